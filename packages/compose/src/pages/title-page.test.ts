@@ -15,8 +15,8 @@ import type { ComposePorts } from '../ports.ts'
 import { LEVELS } from '../typography/level.ts'
 import { setPieces } from './set-pieces.ts'
 import { emptyPages } from './settings.ts'
-import { setOpeningQuote, setTitlePage } from './title-page.ts'
-import { typeAreaOf } from '../setters/type-area.ts'
+import { fillTitlePage, setOpeningQuote, setTitlePage } from './title-page.ts'
+import { footOf, typeAreaOf, type Rect } from '../setters/type-area.ts'
 
 let ports: ComposePorts
 beforeAll(async () => {
@@ -88,6 +88,32 @@ describe.each(['velour', 'crumb', 'kernel'])('title pages in %s', (template) => 
     }
     throw new Error('the text opens on no page of its own')
   }, 60_000)
+
+  it('show a graphic within the type area, and run any other picture off the page', async () => {
+    const empty = emptyPages(templateKit(template), 'en')
+    await ports.loadFaces(empty)
+    const area = typeAreaOf(empty)
+    const boxOf = (isGraphic: boolean): Rect | undefined => {
+      const boxes: Rect[] = []
+      const pictures = { found: () => null, hang: (_at: object, rect: Rect) => (boxes.push(rect), true), mayFill: () => true }
+      const own = {
+        kind: 'picture' as const,
+        at: [0],
+        picture: 'a',
+        width: 3000,
+        height: 2000,
+        ...(isGraphic ? { isGraphic: true as const } : {}),
+      }
+      const page = { key: 'piece', at: { page: 1, area }, head: { kicker: '', title: 'The clock', lead: [], facts: [] } }
+      const draft = new Draft(empty, ports.layouter)
+      fillTitlePage(draft, page, { foot: setTitlePage(draft, page) ?? 0, own, document: 'a', pictures })
+      return boxes[0]
+    }
+    const [whole, bled] = [boxOf(true) as Rect, boxOf(false) as Rect]
+    expect([whole.x, whole.x + whole.width]).toEqual([area.x, area.x + area.width])
+    expect(footOf(whole)).toBeLessThanOrEqual(footOf(area))
+    expect(bled.x).toBeLessThan(0)
+  })
 
   it('stand a sentence that the facing page prints under a title that nothing else leads on from, else how much there is', async () => {
     const empty = emptyPages(templateKit(template), 'en')

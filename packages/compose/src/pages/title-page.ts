@@ -184,7 +184,9 @@ export function fillTitlePage(draft: Draft, { key, at }: TitlePage, { foot, own,
     return true
   }
   const rest = { x: -bleed, y: top, width: pageSize.width + 2 * bleed, height: pageSize.height + bleed - top }
-  const hasPicture = pictures?.hang({ page, id: `${key}-picture` }, rest, own?.picture) ?? own !== undefined
+  // What is shown whole runs off no page.
+  const room = own?.isGraphic ? { x: area.x, y: top, width: area.width, height: footOf(area) - top } : rest
+  const hasPicture = pictures?.hang({ page, id: `${key}-picture` }, room, own?.picture) ?? own !== undefined
   if (!hasPicture && art) setArt(draft, page, rest, { key, nth: 0, art }, true)
   else if (!hasPicture) lowerHead(draft, { key, page }, footOf(area) - foot)
   else if (own) {
