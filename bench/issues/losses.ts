@@ -59,8 +59,9 @@ const isPrinted = (sentence: string, printed: readonly string[]): boolean =>
     return key === '' || printed.some((text) => text.includes(key))
   }) ||
   sentence.split(/\s[–—|-]\s|\t|\s{2,}/u).every((part) => printed.some((text) => text.includes(keyOf(part)))) ||
+  standsInBoxes(sentence, printed) ||
   // What a paragraph counts up stands in boxes of its own, part for part.
-  sentence.split(/[:：,，;،؛、]\s/u).every((part) => standsInBoxes(part, printed))
+  sentence.split(/[:：,，;،؛、]\s/u).every((part) => printed.some((text) => text.includes(keyOf(part))) || standsInBoxes(part, printed))
 
 /** Says whether the longest word of a line stands somewhere: it was torn, not left out. */
 const isHalfPrinted = (line: string, printed: readonly string[]): boolean => {
