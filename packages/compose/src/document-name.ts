@@ -40,8 +40,9 @@ function nameOfSeveral(written: readonly SourceDocument[], told: Told): string |
   const titled = written
     .filter((document) => !isNamedByFile(document))
     .toSorted((a, b) => Number(isOver(b)) - Number(isOver(a)) || (isOver(a) ? 0 : b.words - a.words))
+  const texts = new Map(written.map((document) => [document, ` ${document.blocks.map(({ text }) => wordsAlone(text)).join(' ')} `]))
   const shared = titled.flatMap((document) =>
-    formsOf(document, openingOf(document), told).filter((form) => isSpokenOf(form, document, written)),
+    formsOf(document, openingOf(document), told).filter((form) => isSpokenOf(form, document, texts)),
   )
   const own = titled.flatMap((document) => formsOf(document, ownNamesOf(document, told), told))
   return [...shared, ...own][0] ?? null
@@ -63,13 +64,10 @@ const isNamedByFile = ({ name, blocks: [first] }: SourceDocument): boolean =>
 /** The heading that a document opens with, which may name what the whole paper is of. */
 const openingOf = ({ blocks: [first] }: SourceDocument): string[] => (first?.kind === 'heading' ? [first.text] : [])
 
-/** True where another document holds a name of two words or more: that of a house, a club, a family. */
-function isSpokenOf(name: string, document: SourceDocument, documents: readonly SourceDocument[]): boolean {
+/** True where another document holds a name of two words or more: that of a house, a club, a family. `texts`: the words of each document between spaces. */
+function isSpokenOf(name: string, document: SourceDocument, texts: ReadonlyMap<SourceDocument, string>): boolean {
   const words = wordsAlone(name)
-  if (!words.includes(' ')) return false
-  return documents.some(
-    (other) => other !== document && ` ${other.blocks.map(({ text }) => wordsAlone(text)).join(' ')} `.includes(` ${words} `),
-  )
+  return words.includes(' ') && [...texts].some(([other, text]) => other !== document && text.includes(` ${words} `))
 }
 
 /** What a document may be called, the likeliest first. */

@@ -44,8 +44,20 @@ const occasions: readonly RegExp[] = [
 ]
 
 /** How people say that they wish for something: what follows is what is to be done, and no name. */
-const wish =
-  /^(?:i|we)(?:\s(?:want|need|would (?:like|love))|[’']d (?:like|love))(?![\p{L}])|^(?:ich|wir) (?:möchten?|wollen|will|würden? gern|hätten? gern|brauchen?)(?![\p{L}])|^(?:vorrei|vorremmo|vogliamo|voglio)(?![\p{L}])|^(?:je|nous|on) (?:voudrai[st]|voudrions|veux|veut|voulons|aimerai[st]|aimerions)(?![\p{L}])|^(?:quiero|queremos|quisiera|quisiéramos|me gustaría|nos gustaría)(?![\p{L}])|^(?:quero|queremos|queria|queríamos|gostaria|gostaríamos)(?![\p{L}])|^(?:ik|we|wij) (?:wil|willen|zou|zouden)(?![\p{L}])|^(?:jag|vi) vill(?![\p{L}])|^(?:jeg|vi) vil(?![\p{L}])|^(?:chcę|chcemy|chciał(?:a|y)?bym|chcielibyśmy)(?![\p{L}])|^(?:я|мы) (?:хочу|хотим|хотел[аи]? бы|хотели бы)(?![\p{L}])/iu
+const WISHES = [
+  "(?:i|we)(?:\\s(?:want|need|would (?:like|love))|[’']d (?:like|love))",
+  '(?:ich|wir) (?:möchten?|wollen|will|würden? gern|hätten? gern|brauchen?)',
+  'vorrei|vorremmo|vogliamo|voglio',
+  '(?:je|nous|on) (?:voudrai[st]|voudrions|veux|veut|voulons|aimerai[st]|aimerions)',
+  'quiero|queremos|quisiera|quisiéramos|me gustaría|nos gustaría',
+  'quero|queria|queríamos|gostaria|gostaríamos',
+  '(?:ik|we|wij) (?:wil|willen|zou|zouden)',
+  '(?:jag|vi) vill',
+  '(?:jeg|vi) vil',
+  'chcę|chcemy|chciał(?:a|y)?bym|chcielibyśmy',
+  '(?:я|мы) (?:хочу|хотим|хотел[аи]? бы|хотели бы)',
+]
+const wish = new RegExp(`^(?:${WISHES.join('|')})(?!\\p{L})`, 'iu')
 
 const withoutRequest = (idea: string): string => {
   const rest = idea.replace(requests.find((each) => each.test(idea)) ?? request, '')

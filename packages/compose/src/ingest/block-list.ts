@@ -196,9 +196,12 @@ function indentsOf({ kind, inlines }: Draft, text: string): Pick<SourceBlock, 'i
   return indents.some((indent) => indent > 1) ? { indents } : {}
 }
 
+/** A typed bullet before a line, which is nothing else than one. */
+export const TYPED_BULLET = /^[•▪‣◦●]\s*(?=\S)/u
+
 /** A paragraph that begins with a typed bullet is an item of a list, whatever its program called it. */
 function asItem(block: Omit<SourceBlock, 'index'>): Omit<SourceBlock, 'index'> {
-  const bullet = /^[•▪‣◦●]\s*(?=\S)/u.exec(block.inlines[0]?.text ?? '')?.[0]
+  const bullet = TYPED_BULLET.exec(block.inlines[0]?.text ?? '')?.[0]
   if (!bullet) return block
   const [first, ...rest] = block.inlines as [SourceInline, ...SourceInline[]]
   const inlines = [{ ...first, text: first.text.slice(bullet.length) }, ...rest]

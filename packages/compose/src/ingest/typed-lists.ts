@@ -1,6 +1,7 @@
 import { sliceInlines } from '../source.ts'
 import type { SourceBlock } from '../source.ts'
 import { LINE_BREAK } from '../white-space.ts'
+import { TYPED_BULLET } from './block-list.ts'
 import { areCounted, typedNumber } from './counted.ts'
 import { renumbered } from './parts.ts'
 import type { Parts } from './parts.ts'
@@ -48,9 +49,6 @@ function asItem(block: SourceBlock): SourceBlock {
   return { ...block, kind: 'item', level: 0, inlines: sliceInlines(block.inlines, length), text: block.text.slice(length) }
 }
 
-/** A bullet before a line, which is nothing else than one. */
-const bullet = /^[•▪‣◦●]\s*(?=\S)/u
-
 /** A number behind the end of a sentence. */
 const countedSentence = /(?<=[.!?…][)»”"]?)[ \u00A0]+(?=\p{Nd}{1,2}[.)][ \u00A0]+\p{L})/gu
 
@@ -76,7 +74,7 @@ function listedLines(block: SourceBlock): SourceBlock[] {
   if ((block.kind !== 'paragraph' && block.kind !== 'item') || block.code || block.indents) return [block]
   const lines = spansOf(block.text, LINE_BREAK)
   const said = lines.map(([from, to]) => block.text.slice(from, to))
-  if (said.slice(1).some((line) => bullet.test(line))) return inParts(block, lines, said, bullet)
+  if (said.slice(1).some((line) => TYPED_BULLET.test(line))) return inParts(block, lines, said, TYPED_BULLET)
   if (block.kind === 'item') return [block]
   const hyphen = said.findIndex((line) => sign.test(line))
   const behind = hyphen < 0 ? [] : said.slice(hyphen)

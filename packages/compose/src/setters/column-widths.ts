@@ -67,10 +67,10 @@ export function needsOf(draft: Draft, page: number, table: Table): ColumnNeeds {
 export const leastWidth = ({ words }: ColumnNeeds): number => words.reduce((sum, word) => sum + word + BESIDE, 0)
 
 /** Returns the widths of columns in a room, all in sizes of the type: each has room for its cells where there is as much, else for its words, and for more the more it asks. */
-export function widthsWithin({ words, wholes }: ColumnNeeds, room: number): number[] {
-  const least = words.reduce((sum, word) => sum + word + BESIDE, 0)
+export function widthsWithin(needs: ColumnNeeds, room: number): number[] {
+  const { words, wholes } = needs
   const more = wholes.reduce((sum, whole, column) => sum + whole - (words[column] ?? 0), 0)
-  const share = (room - least) / Math.max(0.01, more)
+  const share = (room - leastWidth(needs)) / Math.max(0.01, more)
   const asked = words.map((word, column) => BESIDE + word + Math.min(1, Math.max(0, share)) * ((wholes[column] ?? word) - word))
   const total = asked.reduce((sum, each) => sum + each, 0)
   // What no cell asks for is shared by what each has.
