@@ -245,3 +245,15 @@ describe('a sentence that is the title of a row', () => {
     expect(report.usedWords).toBe(report.sourceWords)
   })
 })
+
+it('a table too wide for its page is printed as entries, and is said to be', async () => {
+  const names = Array.from({ length: 12 }, (_, nth) => `Messstellenbezeichnung${nth}`)
+  const row = (name: string): string => `| ${names.map((_, nth) => `${name}werte${nth}hauptbetriebsanlage`).join(' | ')} |`
+  const text = `# Die Messungen\n\n| ${names.join(' | ')} |\n|${' --- |'.repeat(12)}\n${row('Nord')}\n${row('Süd')}\n${row('West')}\n`
+  const { design, report } = await compose('kernel', text)
+  const tables = design.pages.flatMap((page) => Object.values(page.layers)).filter((layer) => isKind(layer, 'Table'))
+  expect(tables.length).toBeGreaterThan(0)
+  for (const { props } of tables) expect(props.columns).toBeLessThan(names.length)
+  expect(report.notes.filter((note) => note.includes('by hand'))).toEqual([])
+  expect(report.usedWords).toBe(report.sourceWords)
+})

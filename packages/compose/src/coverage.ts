@@ -43,13 +43,14 @@ export function coverageOf(documents: readonly SourceDocument[], design: Design,
     const tableOf = (block: SourceBlock): PrintedTable | undefined => tables.get(nameOfBlock(document.name, block.index))
     const isShown = (block: SourceBlock): boolean => {
       const table = tableOf(block)
-      return table ? table.columns === (block.columns?.length ?? 0) : areRowsPrinted(block, has)
+      if (!table) return areRowsPrinted(block, has)
+      return table.columns === (block.columns?.length ?? 0) || areCellsPrinted(block, table)
     }
     const wordsOf = (block: SourceBlock): number =>
       block.kind !== 'table'
         ? usedWordsOf({ text: has(block.text) ? block.text : (headlines.get(block.index) ?? block.text) }, language, has)
         : isShown(block)
-          ? Math.min(wordsOfTable(block), tableOf(block)?.words ?? Number.POSITIVE_INFINITY)
+          ? wordsShown(block, tableOf(block))
           : 0
     return {
       document: document.name,
@@ -114,11 +115,28 @@ const isText = ({ kind, text }: SourceBlock): boolean => kind !== 'table' && kin
 
 const nameOfBlock = (document: string, paragraph: number): string => `${paragraph} ${document.slice(0, 200)}`
 
-/** What is printed of a table: the most columns that a layer shows, and the words of its cells in table layers; null where it stands in none. */
+/** What is printed of a table: the most columns that a layer shows, and of its cells in table layers the words, null where it stands in none, and what they say. */
 interface PrintedTable {
   columns: number
   words: number | null
+  cells: ReadonlySet<string>
 }
+
+/** Returns the cells of a table that say something: the name of a column under which nothing stands does not. */
+const filledCells = ({ rows = [], header = false }: SourceBlock): string[] =>
+  rows.flatMap((row, nth) =>
+    row.filter((cell, column) => cell.trim() !== '' && (nth > 0 || !header || rows.slice(1).some((other) => other[column]?.trim()))),
+  )
+
+/** Returns whether table layers print all that the cells of a table say, in other columns than its own: as entries. */
+const areCellsPrinted = (block: SourceBlock, { cells }: PrintedTable): boolean =>
+  cells.size > 0 && filledCells(block).every((cell) => cells.has(asTyped(cell.trim())))
+
+/** Returns how many words of a table are printed: of one that is set as entries, those of its cells, however often the names of its columns stand there. */
+const wordsShown = (block: SourceBlock, table: PrintedTable | undefined): number =>
+  table && table.columns !== (block.columns?.length ?? 0)
+    ? wordsOfRows([filledCells(block)])
+    : Math.min(wordsOfTable(block), table?.words ?? Number.POSITIVE_INFINITY)
 
 /** The blocks that tables, boxes of facts and charts show. */
 function printedTables(design: Design): Map<string, PrintedTable> {
@@ -130,7 +148,8 @@ function printedTables(design: Design): Map<string, PrintedTable> {
       const name = nameOfBlock(document, paragraph)
       const before = shown.get(name)
       const words = wordsInTable(layer, before?.words ?? null)
-      shown.set(name, { columns: Math.max(columns, before?.columns ?? 0), words })
+      const cells = isKind(layer, 'Table') ? layer.props.cells.flat().map((cell) => asTyped(cell.trim())) : []
+      shown.set(name, { columns: Math.max(columns, before?.columns ?? 0), words, cells: new Set([...(before?.cells ?? []), ...cells]) })
     }
   }
   return shown
