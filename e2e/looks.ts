@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
+import sharp from 'sharp'
 
 /** Where the accepted pictures of the screens are. */
 const GOLDENS = join(import.meta.dirname, 'goldens')
@@ -33,40 +34,44 @@ export interface Unlike {
   patch: number
 }
 
-/** The mean colours of the squares of a PNG, and the PNG at `scale`. It is worked out in the browser, which has all it takes. */
-async function meansOf(page: Page, png: Buffer, scale: number): Promise<{ means: Means; small: Buffer }> {
-  const found = await page.evaluate(
-    async ({ data, scale, cell }) => {
-      const bytes = Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0))
-      const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
-      const [width, height] = [Math.round(bitmap.width * scale), Math.round(bitmap.height * scale)]
-      const canvas = new OffscreenCanvas(width, height)
-      const context = canvas.getContext('2d', { willReadFrequently: true })!
-      context.imageSmoothingQuality = 'high'
-      context.drawImage(bitmap, 0, 0, width, height)
-      const image = context.getImageData(0, 0, width, height)
-      const { data: pixels } = image
-      // Steps of eight are seen by nobody and make the file a third smaller.
-      for (let at = 0; at < pixels.length; at++) if (at % 4 !== 3) pixels[at] = Math.min(255, Math.round(pixels[at]! / 8) * 8)
-      context.putImageData(image, 0, 0)
-      const [columns, rows] = [Math.floor(width / cell), Math.floor(height / cell)]
-      const values: number[] = []
-      for (let row = 0; row < rows; row++)
-        for (let column = 0; column < columns; column++) {
-          const sums = [0, 0, 0]
-          for (let y = row * cell; y < (row + 1) * cell; y++)
-            for (let x = column * cell; x < (column + 1) * cell; x++)
-              for (let channel = 0; channel < 3; channel++) sums[channel]! += pixels[(y * width + x) * 4 + channel]!
-          values.push(...sums.map((sum) => Math.round(sum / cell ** 2)))
-        }
-      const small = new Uint8Array(await (await canvas.convertToBlob({ type: 'image/png' })).arrayBuffer())
-      let text = ''
-      for (const byte of small) text += String.fromCharCode(byte)
-      return { means: { width: columns, height: rows, values }, small: btoa(text) }
-    },
-    { data: png.toString('base64'), scale, cell: CELL },
-  )
-  return { means: found.means, small: Buffer.from(found.small, 'base64') }
+/** What is kept of a picture of the screen: its pixels, eight bits of red, green and blue each. */
+interface Kept {
+  width: number
+  height: number
+  pixels: Buffer
+}
+
+/** A PNG at `scale` of its size. */
+async function keptOf(png: Buffer, scale: number): Promise<Kept> {
+  const picture = sharp(png).removeAlpha().toColourspace('srgb')
+  const { width, height } = await picture.metadata()
+  const size = { width: Math.round(width * scale), height: Math.round(height * scale) }
+  const pixels = await picture
+    .resize({ ...size, fit: 'fill', kernel: 'mitchell' })
+    .raw()
+    .toBuffer()
+  return { ...size, pixels }
+}
+
+/** The PNG that is kept as accepted. Steps of eight are seen by nobody and make the file a third smaller. */
+function acceptedPng({ width, height, pixels }: Kept): Promise<Buffer> {
+  const steps = pixels.map((value) => Math.min(255, Math.round(value / 8) * 8))
+  return sharp(steps, { raw: { width, height, channels: 3 } })
+    .png({ compressionLevel: 9 })
+    .toBuffer()
+}
+
+/** The mean colours of the squares of a picture. */
+function meansOf({ width, height, pixels }: Kept): Means {
+  const [columns, rows] = [Math.floor(width / CELL), Math.floor(height / CELL)]
+  const values = Array.from({ length: columns * rows * 3 }, () => 0)
+  for (let y = 0; y < rows * CELL; y++)
+    for (let x = 0; x < columns * CELL; x++) {
+      const square = (Math.floor(y / CELL) * columns + Math.floor(x / CELL)) * 3
+      const pixel = (y * width + x) * 3
+      for (let channel = 0; channel < 3; channel++) values[square + channel]! += pixels[pixel + channel]!
+    }
+  return { width: columns, height: rows, values: values.map((sum) => Math.round(sum / CELL ** 2)) }
 }
 
 /** Where the squares of two pictures look otherwise. */
@@ -107,12 +112,12 @@ const isAlike = ({ share, patch }: Unlike): boolean => share <= SCATTERED && pat
 const shoot = (page: Page): Promise<Buffer> => page.screenshot({ animations: 'disabled', caret: 'hide', scale: 'css' })
 
 /** Waits until the screen stands still: fonts, pictures and the painter of small pages take their time. */
-async function still(page: Page): Promise<{ means: Means; small: Buffer }> {
-  let last = await meansOf(page, await shoot(page), KEPT)
+async function still(page: Page): Promise<Kept> {
+  let last = await keptOf(await shoot(page), KEPT)
   for (let tries = 0; tries < 12; tries++) {
     await page.waitForTimeout(250)
-    const next = await meansOf(page, await shoot(page), KEPT)
-    if (compare(last.means, next.means).share === 0) return next
+    const next = await keptOf(await shoot(page), KEPT)
+    if (next.pixels.equals(last.pixels) || compare(meansOf(last), meansOf(next)).share === 0) return next
     last = next
   }
   return last
@@ -121,19 +126,18 @@ async function still(page: Page): Promise<{ means: Means; small: Buffer }> {
 /** Expects the screen to look as it was accepted, within 30 s; with LOOKS=accept it is accepted as it is. */
 export async function looksLike(page: Page, name: string): Promise<void> {
   const path = join(GOLDENS, `${name}.png`)
-  const shown = await still(page)
+  let now = await still(page)
   if (accepts) {
     mkdirSync(GOLDENS, { recursive: true })
-    return writeFileSync(path, shown.small)
+    return writeFileSync(path, await acceptedPng(now))
   }
-  const golden = await meansOf(page, readFileSync(path), 1)
-  let now = shown
+  const golden = meansOf(await keptOf(readFileSync(path), 1))
   await expect
     .poll(
       async () => {
-        const unlike = compare(now.means, golden.means)
+        const unlike = compare(meansOf(now), golden)
         if (isAlike(unlike)) return 'alike'
-        now = await meansOf(page, await shoot(page), KEPT)
+        now = await keptOf(await shoot(page), KEPT)
         return `${name}: ${(unlike.share * 100).toFixed(2)} % of the screen is otherwise, ${unlike.patch} squares together`
       },
       { timeout: 30_000, intervals: [500] },
