@@ -203,12 +203,13 @@ describe('plain text', () => {
     ['one sign a million times', 'a '.repeat(200_000)],
     ['a line that never ends', 'word '.repeat(100_000)],
     ['brackets that only open', '([{ a '.repeat(30_000)],
+    ['spaces in a row', `a${' '.repeat(100_000)}b`],
     ['blank lines', `a\n${'\n'.repeat(100_000)}b`],
     ['rules alone between words', `a\n\n${'----\n\n'.repeat(5_000)}b`],
     ['bullets in bullets', Array.from({ length: 2_000 }, (_, index) => `${' '.repeat(index % 200)}- x`).join('\n')],
     ['quotation signs', `${'>'.repeat(20_000)} a`],
     ['marks that join nothing', 'e\u0301\u0301\u0301\u0301 '.repeat(20_000)],
-  ])('comes to an end and loses no letter: %s', async (_name, text) => {
+  ])('comes to an end and loses no letter: %s', { timeout: 30_000 }, async (_name, text) => {
     const { blocks } = await ingest({ name: 'a.txt', bytes: strToU8(text) })
     const all = (source: string): number => source.match(/\p{L}/gu)?.length ?? 0
     expect(all(blocks.map((each) => each.text).join('\n'))).toBe(all(text))

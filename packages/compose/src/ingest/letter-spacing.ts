@@ -9,7 +9,7 @@ const NO_WORDS = /^(?:ABCDEF|BCDEFG|VWXYZ|АБВГД|ΑΒΓΔΕ|[A-H]+$)/iu
 
 /** Returns a text in which titles that are typed with a space behind each letter are words: `S O C I E D A D   D E   L A N G R E O`. */
 export const withoutLetterSpacing = (text: string): string =>
-  text.includes('  ') || /^\s*\p{L} \p{L} /mu.test(text) ? text.split('\n').map(closed).join('\n') : text
+  text.includes('  ') || /^[^\S\n]*\p{L} \p{L} /mu.test(text) ? text.split('\n').map(closed).join('\n') : text
 
 function closed(line: string): string {
   if (!SPACED.test(line)) return line

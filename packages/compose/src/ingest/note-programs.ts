@@ -16,7 +16,7 @@ export interface Callout {
 const fence = /^\s{0,3}(?:`{3}|~{3})/u
 
 /** What only note programs write: a link to another note, a titled box, a comment, a name for a block. */
-const linked = /!?\[\[[^[\]\n]+\]\](?!\()|^\s*>\s*\[!\p{L}+\]|(?<!\S)%%(?!%)|\s\^[a-z0-9]{4,}$/mu
+const linked = /!?\[\[[^[\]\n]+\]\](?!\()|^[^\S\n]*>[^\S\n]*\[!\p{L}+\]|(?<!\S)%%(?!%)|\s\^[a-z0-9]{4,}$/mu
 
 /** Where a comment opens and closes. */
 const opens = /(?<![^\s([]|\d[ \t])%%(?!%)/gu

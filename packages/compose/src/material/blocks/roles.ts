@@ -218,7 +218,7 @@ export const isByline = (whole: string): boolean => {
 }
 
 /** What stands behind a name for what its bearer is: `, B.Sc., F.R.S. (retd.)`. */
-const degrees = /(?:,\s*(?:\p{L}{1,5}\.){1,5}\p{L}{0,5}\.?)*(?:\s*\(\p{L}{1,12}\.?\))?$/u
+const degrees = /(?:,\s?(?:\p{L}{1,5}\.){1,5}\p{L}{0,5}\.?)*(?:\s?\(\p{L}{1,12}\.?\))?$/u
 
 /** Lines of an address with the day under it, over a greeting, at least. */
 const FEWEST_OF_ADDRESS = 3
