@@ -66,8 +66,8 @@ async function run(checkpoint: Checkpoint, model?: PersonaModel): Promise<{ even
 const pagesOf = (events: readonly ComposeEvent[]): Map<number, string> =>
   new Map(events.flatMap((event) => (event.type === 'page' ? [[event.index, JSON.stringify(event.page)]] : [])))
 const endOf = (events: readonly ComposeEvent[]): ComposeEvent | undefined => events.find((event) => event.type === 'done')
-/** After so many steps that it keeps a composition dies: after each, or after every third. */
-const ALIVE = everyCase() ? 1 : 3
+/** After so many steps that it keeps a composition dies: after each, or after every fifth. */
+const ALIVE = everyCase() ? 1 : 5
 
 const isCall = (key: string): boolean => /^(?:outline|write|cards|heads):/u.test(key)
 

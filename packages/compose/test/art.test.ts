@@ -57,11 +57,11 @@ describe('art of issues', () => {
     maker = await createIssueMaker()
   })
 
-  // Each set in one kit, in turn; of those of a kit every third.
+  // Each set in one kit, in turn; of those of a kit every fifth.
   it.each(
     KITS.map((kit, index) => {
       const own = readSets(['tuned']).filter(({ id }, at) => at % KITS.length === index && !LEFT_OUT.has(id))
-      return { kit, sets: inTurn(own, 3, index) }
+      return { kit, sets: inTurn(own, 5, index) }
     }),
   )(
     'shows a motif seldom, with its own text, apart from type, and none that ends at the trim in $kit',
