@@ -2,7 +2,7 @@ import { recognise } from './blocks/recognise.ts'
 import { featuresOf } from './features.ts'
 import { genreOf } from './genres.ts'
 import { isAdded } from './division/appendix.ts'
-import { alone, countedFrom, isLongList, isPoem, isStrong, loose, PREAMBLE, SHARE } from './division/rules.ts'
+import { alone, areOfSeveralGenres, countedFrom, isLongList, isPoem, isStrong, loose, PREAMBLE, SHARE } from './division/rules.ts'
 import { plainlyDivided, type DivisionJudge } from './division/judge.ts'
 import type { Divisible } from './division/rules.ts'
 import { hasAuthor } from './division/joins.ts'
@@ -137,10 +137,11 @@ function underAppendices(children: readonly Part[]): Part[] {
 }
 
 /** Between the signs of a collection stand texts, and a whole letter behind another; under an appendix what was added to one. Null where a judge decides. */
-function isDividedBySign({ part, parts }: Omit<Divisible, 'document'>): boolean | null {
+function isDividedBySign({ part, parts, isInside }: Omit<Divisible, 'document'>): boolean | null {
   if (part.children.some(({ begins }) => begins === 'entry')) return true
   if (part.children.some(({ begins }, index) => begins === 'text' && isWholeLetter(parts[index]))) return true
   if (part.heading?.isGroup && parts.every(({ features }) => features.words <= BRIEF)) return false
+  if (!isInside && areOfSeveralGenres(parts)) return true
   // Behind another text, what says by whom it is is no section.
   if (parts.some((each, index) => index > 0 && hasAuthor(each))) return true
   return isAppendix(part) && !part.lines.length ? false : null

@@ -87,6 +87,14 @@ const partly: Readonly<Partial<Record<Genre, readonly Genre[]>>> = {
 const isForeign = (part: Read, whole: Genre): boolean =>
   isStrong(part) && part.verdict.genre !== whole && !partly[whole]?.includes(part.verdict.genre)
 
+const stands = (genre: Genre, whole: Genre): boolean => genre === whole || Boolean(partly[whole]?.includes(genre))
+
+/** Returns true where two parts are surely of genres of which neither stands in a text of the other. */
+export function areOfSeveralGenres(parts: readonly Read[]): boolean {
+  const genres = [...new Set(parts.filter(isStrong).map(({ verdict }) => verdict.genre))]
+  return genres.some((one, at) => genres.slice(at + 1).some((other) => !stands(one, other) && !stands(other, one)))
+}
+
 /** Words of what to do with ingredients at least: a list of them alone is a part of a recipe. */
 const METHOD = 8
 
