@@ -43,6 +43,14 @@ describe('two bold lines over one another', () => {
   })
 })
 
+describe('titles with a number', () => {
+  it.each(['§ 4', '§11', '№ 4', '#3', '‘4’'])('keep the sign before it: %s', async (number) => {
+    const titled = texts.map(([title, said]) => [paragraph(`${number} ${title}`, ['bold']), paragraph(said)])
+    const before = paragraph('What the board proposes to the members, and why it does so in this year of all years.')
+    expect(await headsOfWord([before, ...titled.flat()])).toEqual(titles.map((title) => `${number} ${title}`))
+  })
+})
+
 describe('titles that a plain text marks alike', () => {
   const under = 'papers of the reading circle, typed by whoever had time'
   const marked = (mark: (title: string, index: number) => string, gap = '\n\n'): string =>

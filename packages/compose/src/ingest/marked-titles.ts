@@ -66,12 +66,15 @@ function withPaper(parts: Parts): Parts {
 /** A title, and what stands behind it in its block. */
 function titled(block: SourceBlock, length: number, level: number): SourceBlock[] {
   const { ordered: _ordered, indents: _indents, ...rest } = block
-  const head = saying(sliceInlines(block.inlines, 0, length), /^\W*?(?=[\p{L}\p{N}"“„«¿¡(])/u)
+  const head = saying(sliceInlines(block.inlines, 0, length), beforeTitle)
   const text = saying(sliceInlines(block.inlines, length), /^[\s.:–—-]+/u)
   const heading: SourceBlock = { ...rest, kind: 'heading', level, ...head }
   const { apart: _apart, ruled: _ruled, ...body } = block
   return text.text ? [heading, { ...body, ...text }] : [heading]
 }
+
+/** What stands before the words of a title: no sign of a section or a number (`§ 4`, `№ 7`), and nothing that opens quotations. */
+const beforeTitle = /^\W*?(?=[\p{L}\p{N}\p{Pi}"„¿¡(（「『《〈]|(?:[§№]\s?|#)\p{N})/u
 
 /** Runs and their text, without what stands before the first word. */
 function saying(inlines: readonly SourceInline[], before: RegExp): Pick<SourceBlock, 'inlines' | 'text'> {
