@@ -75,6 +75,26 @@ describe('a Word document', () => {
     expect(notes).toEqual([])
   })
 
+  it('counts a list on behind what stands in it, up to the next heading or to a list that begins anew', async () => {
+    const item = (text: string, list = 2, level = 0): string =>
+      paragraph(run(text), `<w:numPr><w:ilvl w:val="${level}"/><w:numId w:val="${list}"/></w:numPr>`)
+    const below = item('a leak', 1, 1)
+    const minutes = [item('Apologies'), item('Roof'), below, paragraph(run('Carried.')), item('Gate'), item('Dates')].join('')
+    const heading = paragraph(run('Next year'), '<w:pStyle w:val="Heading1"/>')
+    const { blocks } = await read(`${minutes}${heading}${item('Paint')}${paragraph('')}${item('Oil')}`)
+    expect(blocks.map(({ kind, ordered = false, text }) => `${kind}${ordered ? ' in order' : ''}: ${text}`)).toEqual([
+      'item in order: Apologies',
+      'item in order: Roof',
+      'item: a leak',
+      'paragraph: Carried.',
+      'item: 3. Gate',
+      'item: 4. Dates',
+      'heading: Next year',
+      'item in order: Paint',
+      'item in order: Oil',
+    ])
+  })
+
   it('counts insertions, drops deletions and comments', async () => {
     const document = await read(
       paragraph(

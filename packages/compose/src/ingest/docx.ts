@@ -2,6 +2,7 @@ import { zipSync } from 'fflate'
 import mammoth from 'mammoth'
 import type { BlockList } from './block-list.ts'
 import { IngestError } from './error.ts'
+import { withItemNumbers, withItemValues } from './docx-numbers.ts'
 import { DOCUMENT_TITLE, readHtml } from './html.ts'
 import type { PictureFinder } from './html.ts'
 import { MAX_PICTURES } from './limits.ts'
@@ -33,7 +34,7 @@ export async function readDocx(name: string, bytes: Uint8Array, into: BlockList)
   try {
     const input = { buffer: slim.bytes, arrayBuffer: slim.bytes.buffer } as unknown as { buffer: Buffer }
     const { value } = await mammoth.convertToHtml(input, { styleMap: styles, convertImage: byNumber, ignoreEmptyParagraphs: false })
-    readHtml(value, into, (source) => pictures(source))
+    readHtml(withItemValues(value), into, (source) => pictures(source))
   } catch (cause) {
     if (cause instanceof IngestError) throw cause
     const sentence = `“${name}” is not a Word document we can read; open it in your word processor and save it again as DOCX.`
@@ -146,7 +147,8 @@ function repack(name: string, office: OfficePackage): { bytes: Uint8Array<ArrayB
     if (!root) continue
     const text = new TextDecoder().decode(bytes)
     reviewed = /<w:(?:ins|del)\s/u.test(text)
-    parts[part] = new TextEncoder().encode(withVerseShape(withOutlineStyles(text)))
+    const numbered = withItemNumbers(text, office.xml('word/numbering.xml'), office.xml('word/styles.xml'))
+    parts[part] = new TextEncoder().encode(withVerseShape(withOutlineStyles(numbered)))
   }
   return { bytes: zipSync(parts, { level: 0 }), reviewed }
 }

@@ -52,8 +52,10 @@ export interface Step {
 export interface Item {
   /** 0 and up. */
   level: number
-  /** As it was typed, for items of numbered headings. */
+  /** As it was typed, for items of numbered headings and of lists that count in their own way or go on. */
   number?: string
+  /** Whether an item of a lower level is counted, where that is not as in its list. */
+  ordered?: boolean
   term?: string
   text: readonly Inlines[]
 }

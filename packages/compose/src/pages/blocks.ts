@@ -148,7 +148,7 @@ export class BlockWriter {
       case 'steps':
         return block.steps.flatMap((step, index) => this.#runningStep(step, index + 1))
       case 'items':
-        return block.items.flatMap((item) => this.#runningItem(item, block.ordered))
+        return block.items.flatMap((item) => this.#runningItem(item, item.ordered ?? block.ordered))
       case 'entries':
         return block.entries.flatMap((entry) => ('when' in entry ? this.#runningEntry(block, entry) : this.day(block, entry.day)))
       case 'quotation':
@@ -256,7 +256,7 @@ export class BlockWriter {
   /** Returns an item of a lower level. */
   lesserItem(block: Located, item: Item): Block[] {
     this.#from(block)
-    return this.#runningItem({ ...item, level: item.level - 1 }, false)
+    return this.#runningItem({ ...item, level: item.level - 1 }, item.ordered ?? false)
   }
 
   #runningEntry(block: Located, entry: Entry): Block[] {

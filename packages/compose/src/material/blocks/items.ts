@@ -1,4 +1,4 @@
-import { valueOf } from '../../ingest/counted.ts'
+import { typedNumber, valueOf } from '../../ingest/counted.ts'
 import { areBrief } from '../../ingest/lines.ts'
 import { lead, rest } from '../lines.ts'
 import type { Line } from '../lines.ts'
@@ -11,6 +11,7 @@ import { ingredientOf } from './ingredients.ts'
 import { areNamed, areNames } from './listing.ts'
 import { isBlockUnderHead, isHead, runEnd } from './recognition.ts'
 import type { Recogniser, RecogniserInput, Recognition } from './recognition.ts'
+import { leadingDate } from '../../words/dates.ts'
 import { openings } from '../../words/lexicon.ts'
 
 /** `Term: text`, `Term – text`, `Term. Text`, `時間：七時`; a single capital with its stop is a name, as in “Tern (M. Okafor)”. */
@@ -131,15 +132,36 @@ const rows: Recogniser = ({ lines, at, label }) => {
 
 const listed: Recogniser = ({ lines, at }) => {
   const ordered = Boolean(lines[at]?.block.ordered)
-  const end = runEnd(lines, at, ({ block }) => block.kind === 'item' && Boolean(block.ordered) === ordered)
+  const level = lines[at]?.block.level ?? 0
+  const isIn = ({ block }: Line): boolean => Boolean(block.ordered) === ordered || (block.level ?? 0) > level
+  const end = runEnd(lines, at, (line) => line.block.kind === 'item' && isIn(line))
   if (end === at) return null
   const to = beforeEntries(lines, at, end)
-  return {
-    to,
-    score: 0.6,
-    blocks: [{ kind: 'items', ordered: ordered || arePlaces(lines.slice(at, to)), items: lines.slice(at, to).map(itemOf) }],
-  }
+  const whole = [...Map.groupBy(lines.slice(at, to), ({ block }) => block).values()]
+  const found = whole.flatMap(([line]) => line ?? [])
+  const numbered = ordered ? null : countedItems(found)
+  const isCounted = ordered || numbered !== null || arePlaces(found)
+  const items = (numbered ?? found.map(itemOf)).map((item, index): Item => {
+    const [first, ...under] = whole[index] ?? []
+    const own = Boolean(first?.block.ordered)
+    const said = under.length ? { text: [...item.text, ...under.map(({ inlines }) => inlines)] } : {}
+    return { ...item, ...said, ...(item.level > level && own !== isCounted ? { ordered: own } : {}) }
+  })
+  return { to, score: 0.6, blocks: [{ kind: 'items', ordered: isCounted, items }] }
 }
+
+/** Returns items with the numbers that those of the first level say themselves, as a list does that goes on or counts in its own way; null where they say none. */
+function countedItems(lines: readonly Line[]): Item[] | null {
+  const first = lines.filter(({ block }) => !block.level)
+  if (!first.length || !first.every(({ text }) => typedNumber.test(text)) || first.every(({ text }) => leadingDate(text))) return null
+  return lines.map((line) => {
+    const number = line.block.level ? '' : (typedNumber.exec(line.text)?.[0] ?? '')
+    return number ? { ...itemOf(behind(line, number.length)), number: number.trim() } : itemOf(line)
+  })
+}
+
+/** Returns what a line says behind its first characters. */
+const behind = (line: Line, from: number): Line => ({ ...line, inlines: rest(line, from), text: line.text.slice(from).trimStart() })
 
 /** Items that say when, at the end of a list, at least. */
 const FEWEST_DATED = 3

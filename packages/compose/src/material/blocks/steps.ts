@@ -122,12 +122,13 @@ const listed: Recogniser = ({ lines, at, label }) => {
   return { to, score: isNamed ? 0.93 : 0.75, blocks: [{ kind: 'steps', steps: stepsOf(all, isBelow) }] }
 }
 
-/** Makes steps of lines; what stands below one belongs to it and has no number of its own. */
+/** Makes steps of lines; what stands below one belongs to it and has no number of its own, and so do all lines of an item. */
 function stepsOf(lines: readonly Line[], isBelow: (line: Line) => boolean): Step[] {
   const steps: (Step & { text: Line['inlines'][] })[] = []
   for (const line of lines) {
     const last = steps.at(-1)
-    if (last && isBelow(line)) last.text.push([{ text: '– ' }, ...line.inlines])
+    if (last && line.block.kind === 'item' && !line.first) last.text.push(line.inlines)
+    else if (last && isBelow(line)) last.text.push([{ text: '– ' }, ...line.inlines])
     else steps.push({ ...stepOf(line), text: [...stepOf(line).text] })
   }
   return steps
