@@ -1,4 +1,4 @@
-import { ingest, IngestError, readMaterial, type Material, type Piece, type SourceDocument } from '@magazineai/compose'
+import { ingest, IngestError, readMaterial, withLinkedPictures, type Material, type Piece, type SourceDocument } from '@magazineai/compose'
 import { loadDocuments } from './documents.ts'
 import { CliError, EXIT } from './exit.ts'
 
@@ -10,8 +10,9 @@ export interface FoundMaterial extends Material {
 /** Reads documents and finds the pieces in them. @throws CliError for a document that cannot be read. */
 export const findMaterial = async (paths: readonly string[]): Promise<FoundMaterial> => {
   if (paths.length === 0) throw new CliError(EXIT.usage, 'Say which documents: magazine material notes.docx poems.txt.')
-  const documents: SourceDocument[] = []
-  for (const file of await loadDocuments(paths)) documents.push(await read(file))
+  const given: SourceDocument[] = []
+  for (const file of await loadDocuments(paths)) given.push(await read(file))
+  const documents = withLinkedPictures(given)
   return { ...readMaterial(documents), notes: documents.flatMap(({ notes }) => [...notes]) }
 }
 

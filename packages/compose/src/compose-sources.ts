@@ -13,6 +13,7 @@ import { readMaterial } from './material/read-material.ts'
 import type { Collection, Piece } from './material/material.ts'
 import { picturesExpected, type PictureExpected } from './images/expected.ts'
 import { ingest } from './ingest/ingest.ts'
+import { withLinkedPictures } from './ingest/linked-pictures.ts'
 import type { ComposeInput } from './input.ts'
 import type { ComposePorts } from './ports.ts'
 import type { SourceDocument } from './source.ts'
@@ -46,7 +47,7 @@ type Reading = Pick<ComposePorts, 'checkpoint' | 'keepPicture' | 'photos'>
 
 /** Reads idea and documents; a document that was read before is not read again. @throws IngestError for a file that cannot be read. */
 export async function readComposeSources(input: ComposeInput, ports: Reading, signal?: AbortSignal): Promise<ComposeSources> {
-  const sources = await readAll(input, ports, signal)
+  const sources = withLinkedPictures(await readAll(input, ports, signal))
   const furnished = sources.map(leaveContents)
   const text = furnished.flatMap((document) => document.blocks.map((block) => block.text)).join('\n')
   const language = input.language ?? languageOfMagazine(text, input.idea)

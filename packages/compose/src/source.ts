@@ -113,6 +113,15 @@ export interface SourceFootnote {
   text: string
 }
 
+/** A picture that a text names and that stands in a file of its own. `file` is the name of that in small letters. */
+export interface SourceLink {
+  /** `index` of the block it stands after; -1 = before all. */
+  after: number
+  file: string
+  caption?: string
+  alt?: string
+}
+
 /** A document of the user, read. */
 export interface SourceDocument {
   /** Name of the file. */
@@ -124,6 +133,8 @@ export interface SourceDocument {
   notes: readonly string[]
   pictures?: readonly SourcePicture[]
   footnotes?: readonly SourceFootnote[]
+  /** Pictures that are not in it; absent where it names none. */
+  links?: readonly SourceLink[]
 }
 
 const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:['’.-][\p{L}\p{N}][\p{L}\p{M}\p{N}]*)*/gu

@@ -1,6 +1,7 @@
-import type { SourceBlock, SourceFootnote, SourceInline, SourceKind, SourceMark } from '../source.ts'
+import type { SourceBlock, SourceFootnote, SourceInline, SourceKind, SourceLink, SourceMark } from '../source.ts'
 import { collapsed, isBlank, LINE_BREAK, trimmedLine } from '../white-space.ts'
 import type { FigureStyle } from './figures.ts'
+import { fileOf } from './linked-pictures.ts'
 import { MAX_SOURCE_BLOCKS, MAX_TABLE_COLUMNS, MAX_TABLE_ROWS, MAX_WORD } from './limits.ts'
 import { cutOut, divided, giantWords } from './oversize.ts'
 import { shapeOf } from './table.ts'
@@ -26,6 +27,8 @@ export class BlockList {
   /** Drawings that no page can show: those of Windows, formulas and charts of office programs. */
   readonly drawings: Drawing[] = []
   readonly footnotes: SourceFootnote[] = []
+  /** Pictures that stand in files of their own. */
+  readonly links: SourceLink[] = []
   /** True when the document had more blocks than are kept. */
   truncated = false
   /** Characters of each word that was left out, as no line can hold it. */
@@ -117,6 +120,18 @@ export class BlockList {
   /** Adds a picture behind the open block, or behind the one with the `index` given. */
   picture(picture: Omit<PictureDraft, 'after'>, after?: number): void {
     this.pictures.push({ ...picture, after: after ?? this.#behind })
+  }
+
+  /** Says that a picture stands behind the open block whose file the document only names. */
+  link(address: string, alt = ''): void {
+    if (this.links.length >= MAX_SOURCE_BLOCKS) return
+    this.links.push({ after: this.#behind, file: fileOf(address), ...(isBlank(alt) ? {} : { alt: this.#line(alt) }) })
+  }
+
+  /** Says what the last of these pictures shows. */
+  linkCaption(text: string): void {
+    const [last, words] = [this.links.at(-1), this.#line(text)]
+    if (last && words) last.caption = words
   }
 
   /** Says that a drawing stands behind the open block that cannot be taken over. `alt` is what it shows. */

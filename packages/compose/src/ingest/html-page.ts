@@ -5,6 +5,7 @@ import { isBlock, readElement } from './html.ts'
 import type { PictureFinder } from './html.ts'
 import { Looks, readStyleSheet } from './html-looks.ts'
 import type { StyleSheet, Weights } from './html-looks.ts'
+import { linkedNotes } from './linked-pictures.ts'
 import { elementsOf, findAll, ownText, parseHtml, textWithin, type MarkupElement } from './markup.ts'
 
 /**
@@ -15,9 +16,8 @@ export function readPage(name: string, bytes: Uint8Array, into: BlockList): stri
   const { text, encoding } = decodeMarked(bytes)
   if (text.includes('\0')) throw new IngestError(name, 'format', `“${name}” is no page of text (HTML).`)
   const { linked, wordsLeft } = writePage(name, text, into, { isTitled: true })
-  const are = linked === 1 ? 'A picture that “' : `${linked} pictures that “`
   return [
-    ...(linked ? [`${are}${name}” links to could not be taken over: add the picture files themselves.`] : []),
+    ...linkedNotes(name, linked),
     ...(wordsLeft ? [`Menus, forms and other things beside the text of “${name}” were left out.`] : []),
     ...(encoding ? [`“${name}” was read as ${encoding}.`] : []),
   ]

@@ -298,10 +298,13 @@ class HtmlReader {
     const found = data ? { name: `${alt.slice(0, 80) || 'picture'}.${data.ending}`, bytes: data.bytes } : this.#options.pictureOf?.(src)
     if (found === 'drawing') this.#into.drawing(alt)
     else if (found && this.#into.pictures.length < MAX_PICTURES * 4) this.#into.picture({ ...found, ...(alt ? { alt } : {}) })
-    else if (!found && src && !isIcon(width) && !isIcon(height)) this.linked += 1
+    else if (!found && src && !isIcon(width) && !isIcon(height)) {
+      this.linked += 1
+      this.#into.link(src, alt)
+    }
   }
 
-  /** The caption of a picture that is not here says nothing. */
+  /** The caption of a picture that is not here is kept for where its file is added. */
   #figure(element: MarkupElement): void {
     this.#close()
     const [pictures, linked] = [this.#into.pictures.length, this.linked]
@@ -314,6 +317,7 @@ class HtmlReader {
     for (const caption of captions) {
       if (this.#into.pictures.length > pictures) this.#caption(caption)
       else if (this.linked === linked) this.#plain(caption)
+      else this.#into.linkCaption(this.#line(caption))
     }
   }
 

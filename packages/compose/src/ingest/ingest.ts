@@ -49,18 +49,19 @@ export async function ingest(file: SourceFile, ports: IngestPorts = {}, options:
   const list = new BlockList()
   const notes = await readers[format](name, bytes, list, { ...options, pictures: Boolean(ports.keepPicture) })
   const kept = await keepPictures(name, list, ports)
-  const read = withoutBlocks({ ...kept, blocks: underTitle(list.blocks, list.titles), footnotes: list.footnotes }, kept.captions)
+  const inTitles = { ...kept, blocks: underTitle(list.blocks, list.titles), footnotes: list.footnotes, links: list.links }
+  const read = withoutBlocks(inTitles, kept.captions)
   const listed = written.has(format) ? withTypedItems(read) : read
   const beside = tabled.has(format) ? listed : withPricesBeside(listed)
   const whole = tabled.has(format) ? read : withWholeTitle(beside)
-  const { blocks: titled, pictures, footnotes } = typed.has(format) ? withMarkedTitles(whole) : whole
+  const { blocks: titled, pictures, footnotes, links } = typed.has(format) ? withMarkedTitles(whole) : whole
   const blocks = tabled.has(format) ? titled : withIntervals(titled)
   const words = blocks.reduce((sum, block) => sum + countWords(block.text), 0)
   if (words === 0 && !pictures.length)
     throw new IngestError(name, 'empty', list.giants.length ? `“${name}” has no text that a line can hold.` : `“${name}” has no text.`)
   notes.push(...kept.notes, ...oversizeNotes(name, list))
   if (list.truncated) notes.push(`Only the first ${list.blocks.length} paragraphs of “${name}” were read.`)
-  return { name, format, blocks, words, notes, pictures, footnotes }
+  return { name, format, blocks, words, notes, pictures, footnotes, ...(links.length ? { links } : {}) }
 }
 
 function withTypedItems(read: Parts): Parts {

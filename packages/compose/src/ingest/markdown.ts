@@ -4,6 +4,7 @@ import type { BlockList } from './block-list.ts'
 import { decodeEntities } from '@magazineai/design'
 import { areCounted, typedNumber } from './counted.ts'
 import { pictureOfDataUrl } from './data-url.ts'
+import { linkedNotes } from './linked-pictures.ts'
 import { readHtml } from './html.ts'
 import { areBrief, areBrokenOnPurpose, areCountedInWords, areDated, areRows, writeLines } from './lines.ts'
 import { openings } from '../words/lexicon.ts'
@@ -30,9 +31,8 @@ export function readMarkdown(name: string, text: string, into: BlockList): strin
 
 /** Says what is not printed: linked pictures, pages that are shown in others, and what the note program alone reads. */
 function notesOf(name: string, { linked, embedded }: MarkdownReader, left: readonly string[]): string[] {
-  const are = linked === 1 ? 'A picture that “' : `${linked} pictures that “`
   return [
-    ...(linked ? [`${are}${name}” links to could not be taken over: add the picture files themselves.`] : []),
+    ...linkedNotes(name, linked),
     ...(embedded.length ? [`“${name}” shows what stands in other files; add them to have it printed: ${named(embedded)}.`] : []),
     ...(left.length ? [`Left out of “${name}”, as a note program alone reads it (comments, tags and fields): ${named(left)}.`] : []),
   ]
@@ -306,12 +306,17 @@ class MarkdownReader {
   #picture({ href, text }: Tokens.Image): void {
     const data = pictureOfDataUrl(href)
     if (data) this.#into.picture({ name: `${text || 'picture'}.${data.ending}`, bytes: data.bytes, ...(text ? { alt: text } : {}) })
-    else this.linked += 1
+    else this.#link(href, text)
+  }
+
+  #link(file: string, alt?: string): void {
+    this.linked += 1
+    this.#into.link(file, alt)
   }
 
   /** A file that is shown in the text: a picture, or a part of another note. */
   #embed(file: string): void {
-    if (/\.(?!md$)[a-z0-9]{2,5}$/iu.test(file.trim())) this.linked += 1
+    if (/\.(?!md$)[a-z0-9]{2,5}$/iu.test(file.trim())) this.#link(file.trim())
     else this.embedded.push(file.trim())
   }
 }
