@@ -69,6 +69,14 @@ it('an item of several lines is one, and counted once', async () => {
   ])
 })
 
+it('a ranking is counted down by its own numbers alone, whatever marks are given', async () => {
+  const ranked = ['3. Shirley|6/10|Perfectly nice.', '2. Sungold|9/10|We never got any home.', '1. Rosée|9½/10|Pink, heavy.']
+  const text = ranked.map((each) => each.replace(/^(.+)\|(.+)\|(.+)$/u, '**$1** – $2  \n$3')).join('\n\n')
+  expect(await listsOf(text)).toEqual([
+    ['3. Shirley – 6/10Perfectly nice.', '2. Sungold – 9/10We never got any home.', '1. Rosée – 9½/10Pink, heavy.'],
+  ])
+})
+
 it('dates and years before items are no numbers', async () => {
   const [dates = []] = await listsOf('- 12. August: boats\n- 3. September: lamps\n- 14. Oktober: apples\n')
   expect(dates.every((item) => item.startsWith('- '))).toBe(true)

@@ -213,15 +213,16 @@ const led: Recogniser = ({ lines, at }) => {
   const found = [...Map.groupBy(lines.slice(at, to), ({ block }) => block).values()]
   const heads = found.flatMap(([line]) => line ?? [])
   if (!heads[0]?.first || heads.length < FEWEST_LED || !lines[to - 1]?.last) return null
+  const numbered = countedItems(heads)
   return {
     to,
     score: 0.65,
     blocks: [
       {
         kind: 'items',
-        ordered: heads.every(({ text }) => place.test(text)) || countDown(heads),
-        items: found.map(([line, ...under]) => {
-          const item = itemOf(line as Line)
+        ordered: numbered !== null || heads.every(({ text }) => place.test(text)) || countDown(heads),
+        items: found.map(([, ...under], index) => {
+          const item = (numbered ?? heads.map(itemOf))[index] as Item
           return { ...item, text: [...item.text, ...under.map(({ inlines }) => inlines)] }
         }),
       },

@@ -1,3 +1,4 @@
+import { typedNumber } from '../../ingest/counted.ts'
 import { isDateline, leadingDate, wholeDate } from '../../words/dates.ts'
 import { isAuthor } from '../authors.ts'
 import { rest } from '../lines.ts'
@@ -174,7 +175,7 @@ const outOf = /\b\d{1,2}(?:[.,]\d)?\s?(?:\/|von|out of|sur|de|su|av|af|из|من
 
 const rating: Recogniser = ({ lines, at }) => {
   const line = lines[at]
-  if (!isPlain(line) || line.text.length > 60) return null
+  if (!isPlain(line) || line.text.length > 60 || typedNumber.test(line.text)) return null
   const isRating =
     stars.test(line.text) ||
     (openings.rating.test(line.text) && /\d|[★☆⭐]/u.test(line.text)) ||
