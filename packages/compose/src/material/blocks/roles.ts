@@ -1,4 +1,4 @@
-import { typedNumber } from '../../ingest/counted.ts'
+import { typedNumber, valueOf } from '../../ingest/counted.ts'
 import { isDateline, leadingDate, wholeDate } from '../../words/dates.ts'
 import { isAuthor } from '../authors.ts'
 import { rest } from '../lines.ts'
@@ -296,10 +296,17 @@ export function areNamedData(text: string): boolean {
   return parts.length > 1 && parts.every((part) => namedDatum.test(part.trim())) && figures > parts.length / 2
 }
 
+/** True for a line with a number that one beside it counts from or on: it is one of several points, and no line of data about the text. */
+function isCountedBeside(line: Line, beside: readonly (Line | undefined)[]): boolean {
+  const [number, ...others] = [line, ...beside].map((each) => valueOf(typedNumber.exec(each?.text ?? '')?.[1] ?? ''))
+  return others.some((other) => Math.abs(other - (number ?? Number.NaN)) === 1)
+}
+
 const facts: Recogniser = ({ lines, at }) => {
   const line = lines[at]
   if (!isPlain(line) || at > 2 || line.text.length > 140 || isLed(line.text) || (!line.last && !(line.first && lines[at + 1]?.last)))
     return null
+  if (/^\*+\s/u.test(line.text) || isCountedBeside(line, [lines[at - 1], lines[at + 1]])) return null
   if (areNamedData(line.text)) return { to: at + 1, score: 0.94, blocks: [role('facts', [line])] }
   const isDivided = line.text.split(/\s[·|•]\s/u).length >= PARTS
   const isPriced = price.test(line.text) && /\d{4}/u.test(line.text) && !/[.!?]$/u.test(line.text)
