@@ -54,7 +54,7 @@ export async function ingest(file: SourceFile, ports: IngestPorts = {}, options:
   const listed = written.has(format) ? withTypedItems(read) : read
   const beside = tabled.has(format) ? listed : withPricesBeside(listed)
   const whole = tabled.has(format) ? read : withWholeTitle(beside)
-  const { blocks: titled, pictures, footnotes, links } = typed.has(format) ? withMarkedTitles(whole) : whole
+  const { blocks: titled, pictures, footnotes, links = [] } = typed.has(format) ? withMarkedTitles(whole) : whole
   const blocks = tabled.has(format) ? titled : withIntervals(titled)
   const words = blocks.reduce((sum, block) => sum + countWords(block.text), 0)
   if (words === 0 && !pictures.length)

@@ -17,7 +17,7 @@ export interface Chunk {
 }
 
 /** Matches a line that divides: the same sign several times, or an ornament. */
-export const rule = /^\s*(?:([=\-~*_#═─—―])(?:\s{0,3}\1){2,}|\.{6,}|(?:[*⁂❦❧☙•◆◇]\s{0,3}){1,5})\s*$/u
+export const rule = /^\s*(?:([=\-~*_#═─—―])(?:\s{0,3}\1){2,}|\.{6,}|(?:[*~⁂❦❧☙•◆◇]\s{0,3}){1,5})\s*$/u
 
 /** Stands alone on a line between the texts of a collection, as in the files of `fortune`. */
 const ENTRY = '%'

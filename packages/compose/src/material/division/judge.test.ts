@@ -1,5 +1,6 @@
 import { strToU8 } from 'fflate'
 import { describe, expect, it } from 'vitest'
+import { ferry, kite, weir } from '../../../test/material/titles.ts'
 import { ingest } from '../../ingest/ingest.ts'
 import { readMaterial } from '../read-material.ts'
 
@@ -57,4 +58,20 @@ it('things that their title counts are texts, each of them', async () => {
   const heads = things.map((name, at) => `## ${name}\n\n${said[at] ?? ''} Nobody has ever been afraid of it.`)
   const found = await titlesIn(`# Four things worth their shelf\n\n${heads.join('\n\n')}\n\n# The ferry\n\n${lead}\n`)
   expect(found).toEqual([...things, 'The ferry'])
+})
+
+describe('a story in chapters', () => {
+  const told = [kite, weir, ferry].map((text) => Array.from({ length: 7 }, () => text).join('\n\n"Well then," said Mrs. Tull.\n\n'))
+  const chapters = (heads: readonly string[]): string => heads.map((head, at) => `${head}\n\n${told[at] ?? ''}`).join('\n\n\n')
+  const titlesInText = async (text: string): Promise<(string | null)[]> =>
+    readMaterial([await ingest({ name: 'a.txt', bytes: strToU8(text) })]).pieces.map(({ title }) => title)
+
+  it.each([
+    [['Chapter One', 'Chapter Two', 'Chapter Three']],
+    [['Kapitel 1', 'Kapitel 2', 'Kapitel 3']],
+    [['Глава 1', 'Глава 2', 'Глава 3']],
+  ])('is one text under its title: %s', async (heads) => {
+    const behind = 'About the author\n\nAda Holt was born in Hull and worked for a trawler company, and then for the firm that bought it.'
+    expect(await titlesInText(`THE TIDE CLERK\n\nby Ada Holt\n\n\n${chapters(heads)}\n\n\n${behind}\n`)).toEqual(['THE TIDE CLERK'])
+  })
 })

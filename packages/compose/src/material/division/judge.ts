@@ -103,10 +103,29 @@ const COUNTED_CHAPTER = 800
 /** True for chapters of a book, which are texts that follow each other: a talk or a story in numbered parts is shorter. */
 function isBook({ parts, whole: { features } }: Divisible): boolean {
   if (features.words < BOOK) return false
-  const counts = parts.flatMap(({ heading }) => countOf(heading?.text ?? '') ?? [])
-  const [run = []] = runsOf(counts.map((count) => ({ ...count, document: 0 }))).toSorted((a, b) => b.length - a.length)
+  const run = chaptersIn(parts)
   const least = run.every(({ isNamed }) => isNamed) ? CHAPTER : COUNTED_CHAPTER
   return run.length >= FEWEST_CHAPTERS && run.length * 2 > parts.length && features.words >= least * parts.length
+}
+
+/** The longest run of heads that count on in each other. */
+function chaptersIn(parts: readonly Read[]): { isNamed: boolean }[] {
+  const counts = parts.flatMap(({ heading }) => countOf(heading?.text ?? '') ?? [])
+  const [run = []] = runsOf(counts.map((count) => ({ ...count, document: 0 }))).toSorted((a, b) => b.length - a.length)
+  return run
+}
+
+/** True for a story in chapters that are called so, shorter than a book, under one title: they follow each other in it, and none stands alone. */
+const isStory = ({ part, parts, whole: { features } }: Divisible): boolean => {
+  const run = chaptersIn(parts)
+  return (
+    part.heading !== null &&
+    features.words < BOOK &&
+    run.length > 1 &&
+    run.every(({ isNamed }) => isNamed) &&
+    run.length * 2 > parts.length &&
+    !parts.some(standsAlone)
+  )
 }
 
 /** Texts of an issue at least. */
@@ -196,6 +215,7 @@ const isOne = (divisible: Divisible): boolean =>
   isArticle(divisible) ||
   isRuled(divisible) ||
   isChapter(divisible) ||
+  isStory(divisible) ||
   arePoints(divisible) ||
   isCircular(divisible) ||
   isByMake(divisible) ||
