@@ -68,6 +68,7 @@ function contentOf({
   code = false,
   text,
   indents = [],
+  ruled,
 }: PlacedBlock): BlockContent | null {
   if (code) return { kind: 'code', lines: text.split(LINE_BREAK).map((line, index) => ' '.repeat(indents[index] ?? 0) + line) }
   switch (kind) {
@@ -81,6 +82,6 @@ function contentOf({
       return rows && columns ? { kind: 'table', rows, header, columns } : null
     case 'paragraph':
     default:
-      return { kind: 'prose', inlines, ...(language ? { language } : {}) }
+      return { kind: 'prose', inlines, ...(language ? { language } : {}), ...(ruled ? { isParted: true } : {}) }
   }
 }

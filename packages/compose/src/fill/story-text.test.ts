@@ -166,3 +166,20 @@ describe('paragraphs after a heading', () => {
     expect(['ja', 'zh-Hant', 'ko'].map(flushIn)).toEqual(['body', 'body', 'body'])
   })
 })
+
+it('another scene begins flush, apart from the one before it, where a rule parts them', () => {
+  const text = 'Ned went to the harbour by a train, and then by a bus that carried more chickens than people.'
+  const blocks = [0, 1, 2, 3].map((index): PlacedBlock => {
+    const rule = index === 2 ? { ruled: 'text' as const } : {}
+    return { index, kind: 'paragraph', document: 'a.txt', text, inlines: [{ text }], ...rule }
+  })
+  const units = unitsOf(blocks, 'en')
+  const styles = { first: 'body-first', body: 'body', flush: 'body-flush', crosshead: 'crosshead', question: 'crosshead' }
+  const set = storyText(
+    units,
+    units.map(() => 'all' as const),
+    styles,
+  )
+  expect(set.blocks.map(({ attrs }) => attrs?.style)).toEqual(['body-first', 'body', 'body-flush', 'body'])
+  expect(set.blocks.map(({ attrs }) => (attrs?.spaceBefore ?? 0) > 0)).toEqual([false, false, true, false])
+})

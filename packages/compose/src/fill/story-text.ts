@@ -4,6 +4,7 @@ import { isSquare } from '../typography/script-styles.ts'
 import { LINE_END, plainBlock, sourced, toBlock } from './inlines.ts'
 import type { Selection } from './selection.ts'
 import type { BodyParagraph, Unit } from './units.ts'
+import { BETWEEN_SCENES } from '../typography/runs.ts'
 import { mayBeCap } from '../typography/drop-cap.ts'
 
 /** The blocks of a story, and of each the unit it belongs to (-1 = a heading). */
@@ -52,11 +53,19 @@ export function storyText(units: readonly Unit[], selection: Selection, styles: 
     heading = unit.heading
     for (const paragraph of unit.paragraphs) {
       if (typeof share === 'number' && (paragraph.sentences[share - 1]?.end ?? Number.POSITIVE_INFINITY) <= paragraph.from) continue
-      const attrs = attrsOf(paragraph, { styles, fresh, first: out.blocks.length === 0, dropCap })
+      // Another scene begins behind a rule.
+      const isParted = paragraph.from === 0 && paragraph.block.ruled !== undefined && out.units.at(-1) !== -1 && out.blocks.length > 0
+      const attrs = attrsOf(paragraph, { styles, fresh: fresh || isParted, first: out.blocks.length === 0, dropCap })
       // No column ends between a question and its answer, nor between a term and what is said of it.
       const isTerm = isBoldTerm(paragraph.block)
       const isAsked = paragraph !== unit.paragraphs.at(-1) && isQuestion(paragraph.block)
-      out.blocks.push(paragraphBlock(paragraph, share, { ...attrs, ...(isTerm || isAsked ? { keepWithNext: true } : {}) }))
+      out.blocks.push(
+        paragraphBlock(paragraph, share, {
+          ...attrs,
+          ...(isParted ? { spaceBefore: BETWEEN_SCENES } : {}),
+          ...(isTerm || isAsked ? { keepWithNext: true } : {}),
+        }),
+      )
       out.units.push(index)
       fresh = isTerm || paragraph.block.kind === 'item'
     }

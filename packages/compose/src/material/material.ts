@@ -85,7 +85,8 @@ export interface PictureContent {
 
 /** What a part of a piece says, in the form it must keep. */
 export type BlockContent =
-  | { kind: 'prose'; inlines: Inlines; language?: string }
+  /** `isParted`: a rule or a sign as `* * *` stands before it, as between scenes. */
+  | { kind: 'prose'; inlines: Inlines; language?: string; isParted?: true }
   | { kind: 'subhead'; level: number; inlines: Inlines }
   | { kind: 'label'; inlines: Inlines }
   | { kind: 'verse'; stanzas: readonly Stanza[] }

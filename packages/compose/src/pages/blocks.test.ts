@@ -74,6 +74,22 @@ describe('the blocks of a piece', () => {
     expect(stylesAs('feature')).toEqual(['list-label', 'list-label'])
   })
 
+  it('stand apart and flush where a rule parts scenes, and nowhere else', async () => {
+    const said = ['Ned', 'He', 'You', 'They'].map(
+      (who) => `${who} went to the harbour by a train, and then by a bus that carried more chickens than people, and then by the boat.`,
+    )
+    const text = `# The clerk\n\n${said[0]}\n\n${said[1]}\n\n* * *\n\n${said[2]}\n\n${said[3]}\n`
+    const [piece] = readMaterial([await ingest({ name: 'a.md', bytes: strToU8(text) })]).pieces
+    const written = new BlockWriter(piece as Piece).write(piece?.blocks ?? [])
+    expect(written.map(textOf)).toEqual(said)
+    expect(written.map(({ attrs }) => [attrs?.style, (attrs?.spaceBefore ?? 0) > 0])).toEqual([
+      ['body-flush', false],
+      ['body', false],
+      ['body-flush', true],
+      ['body', false],
+    ])
+  })
+
   it('give each of several reviews a title, and what it is of under that, ragged', async () => {
     const text =
       '# Reviewed\n\n## The Roof\n\n*Novel. 288 pages.*\n\nFour sisters come home.\n\n## By Tram\n\n*Travel. 210 pages.*\n\nForty-one lines.\n'

@@ -22,6 +22,7 @@ import {
   apart,
   areItalic,
   codeEnds,
+  BETWEEN_SCENES,
   GAP,
   indented,
   italic,
@@ -90,7 +91,7 @@ export class BlockWriter {
       const before = blocks[index - 1]
       const manner = {
         isFirst,
-        isFlush: before === undefined || before.kind !== 'prose',
+        isFlush: before === undefined || before.kind !== 'prose' || isParted(block),
         isUnderHead: before?.kind === 'subhead' || before?.kind === 'label',
         isAfterCode: before?.kind === 'code',
         isOverVerdict: this.#isOverVerdict(blocks, index),
@@ -196,6 +197,7 @@ export class BlockWriter {
       style: this.#styleOfProse(inlines, { isFirst, isFlush }),
       ...(this.#manner.prose === 'ragged' || isAbout ? { align: 'left' as const } : {}),
       ...(isOverVerdict ? { keepWithNext: true } : {}),
+      ...(isParted(block) && !isFirst ? { spaceBefore: BETWEEN_SCENES } : {}),
       ...languageOf(block),
     })
     return isAbout ? itemsWhole(written) : written
@@ -387,6 +389,9 @@ export class BlockWriter {
     this.#document = document ?? this.#piece.document
   }
 }
+
+/** True for what begins behind a rule, as another scene does. */
+const isParted = (block: MaterialBlock): boolean => block.kind === 'prose' && block.isParted === true
 
 /** Most letters of a fact that no line divides. */
 const MOST_WHOLE = 26

@@ -8,6 +8,9 @@ export type Named = 'speaker' | 'step-number' | 'term' | 'place' | 'amount'
 /** Room over what ends a letter, page pixels. */
 export const GAP = 100
 
+/** Room between two scenes, page pixels. */
+export const BETWEEN_SCENES = GAP / 2
+
 /** Room over a step in running text, page pixels. */
 export const apart = { spaceBefore: 25 } as const
 

@@ -1,6 +1,6 @@
 import type { Line } from '../lines.ts'
 import type { BlockContent } from '../material.ts'
-import { runEnd } from './recognition.ts'
+import { isRuledOff, runEnd } from './recognition.ts'
 import type { Recogniser, Recognition } from './recognition.ts'
 
 /** Takes what nothing else is: subheads, labels and paragraphs. */
@@ -10,7 +10,13 @@ export const prose = (({ lines, at }): Recognition => {
   const to = runEnd(lines, at, ({ block, label, heading }) => block === line.block && !label && !heading)
   const { language } = line.block
   const inlines = lines.slice(at, to).flatMap((other, index) => (index ? [{ text: '\u2028' }, ...other.inlines] : other.inlines))
-  return { to, score: 0, blocks: [{ kind: 'prose', inlines, ...(language ? { language } : {}) }] }
+  const before = lines[at - 1]
+  const isParted = before !== undefined && !before.heading && !before.label && isRuledOff(line)
+  return {
+    to,
+    score: 0,
+    blocks: [{ kind: 'prose', inlines, ...(language ? { language } : {}), ...(isParted ? { isParted } : {}) }],
+  }
 }) satisfies Recogniser
 
 /** What stands under the text of a press release is headed, and divides no text. */
