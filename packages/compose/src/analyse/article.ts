@@ -17,6 +17,8 @@ export interface PlacedBlock extends SourceBlock {
   optional?: boolean
   /** The pictures that stand behind it. */
   pictures?: readonly PlacedPicture[]
+  /** The notes that belong to it. */
+  notes?: readonly string[]
   /** Sentences of a written paragraph that its writer would set large. */
   large?: readonly string[]
 }

@@ -20,8 +20,11 @@ export function articlesOfMaterial(documents: readonly SourceDocument[], materia
   const { pieces, collections } = material
   const titles = new Map(collections.map((collection) => [collection.id, collection]))
   const blocks = new Map(
-    documents.flatMap(({ name, blocks: all }) =>
-      all.map((block): [string, PlacedBlock] => [keyOfBlock({ ...block, document: name }), { ...block, document: name }]),
+    documents.flatMap((document) =>
+      document.blocks.map((block): [string, PlacedBlock] => {
+        const placed = { ...block, document: document.name, ...notesOf(document, block.index) }
+        return [keyOfBlock(placed), placed]
+      }),
     ),
   )
   const at = (document: string, indexes: readonly number[]): PlacedBlock[] =>
@@ -47,6 +50,11 @@ export function articlesOfMaterial(documents: readonly SourceDocument[], materia
   const texts = articlesOf(running).map((article) => withGenre({ ...article, blocks: withTerms(article.blocks) }, pieces))
   const articles = withPictures(withLeadIns(inOrder([...texts, ...whole], documents), running.filter(isLeadIn)), documents)
   return isSeries ? articles : [...articles, ...seriesLeft(pieces, articles)].map((article, index) => ({ ...article, id: `a${index + 1}` }))
+}
+
+const notesOf = ({ footnotes = [] }: SourceDocument, index: number): Pick<PlacedBlock, 'notes'> => {
+  const notes = footnotes.filter(({ after }) => after === index).map(({ text }) => text)
+  return notes.length ? { notes } : {}
 }
 
 /** Words of a sentence that leads into a text, at least: what is shorter says of which month an issue is. */

@@ -1,5 +1,6 @@
 import { isByline } from '../material/blocks/roles.ts'
 import type { BlockContent, MaterialBlock, Piece } from '../material/material.ts'
+import { withNumberedNotes } from '../material/numbered-notes.ts'
 import { withSigners } from '../material/signers.ts'
 import { FEATURE_WORDS } from './articles.ts'
 import { runAt } from './prose-blocks.ts'
@@ -23,7 +24,7 @@ export function asPiece(article: Article): Article & { piece: Piece } {
     words: article.words,
     ...(article.isOfLongWork ? { isChapter: true } : {}),
     at: article.blocks.map(({ index }) => index),
-    blocks: [...picturesBehind(article.heading, document), ...withSigners(materialOf(article.blocks, document))],
+    blocks: [...picturesBehind(article.heading, document), ...withNumberedNotes(withSigners(materialOf(article.blocks, document)))],
   }
   return { ...article, piece }
 }
@@ -39,7 +40,7 @@ function materialOf(blocks: readonly PlacedBlock[], document: string): MaterialB
     const to = run?.to ?? index + 1
     const at = blocks.slice(index, to).map((each) => each.index)
     if (content) made.push({ ...content, at, ...placeOf(block, document) })
-    for (const each of blocks.slice(index, to)) made.push(...picturesBehind(each, document))
+    for (const each of blocks.slice(index, to)) made.push(...picturesBehind(each, document), ...notesBehind(each, document))
     index = to
   }
   return made
@@ -47,6 +48,9 @@ function materialOf(blocks: readonly PlacedBlock[], document: string): MaterialB
 
 const picturesBehind = (block: PlacedBlock | null, document: string): MaterialBlock[] =>
   (block?.pictures ?? []).map((picture) => ({ ...picture, ...(block ? placeOf(block, document) : {}) }))
+
+const notesBehind = (block: PlacedBlock, document: string): MaterialBlock[] =>
+  (block.notes ?? []).map((text) => ({ kind: 'note', text, at: [block.index], ...placeOf(block, document) }))
 
 const placeOf = (block: PlacedBlock, document: string): Pick<MaterialBlock, 'document'> =>
   block.document === document ? {} : { document: block.document }
