@@ -4,6 +4,7 @@ import type { BlockList } from './block-list.ts'
 import { decodeEntities } from '@magazineai/design'
 import { areCounted, typedNumber } from './counted.ts'
 import { pictureOfDataUrl } from './data-url.ts'
+import { withDefinitions } from './markdown-definitions.ts'
 import { linkedNotes } from './linked-pictures.ts'
 import { readHtml } from './html.ts'
 import { areBrief, areBrokenOnPurpose, areCountedInWords, areDated, areRows, writeLines } from './lines.ts'
@@ -18,7 +19,7 @@ export function readMarkdown(name: string, text: string, into: BlockList): strin
   const { body: typed, title } = withoutFrontMatter(text)
   const { text: body, left } = withoutNoteSigns(typed)
   const reader = new MarkdownReader(into, body)
-  const tokens = tokensOf(reader.withoutFootnotes(body))
+  const tokens = tokensOf(withDefinitions(reader.withoutFootnotes(body)))
   if (title && !tokens.some((token) => token.type === 'heading' && (token as Tokens.Heading).depth === 1)) {
     into.open('heading', 1)
     into.text(title)

@@ -14,7 +14,7 @@ export function measureWords(text: string): number {
 export const plain = (inlines: Inlines): string => inlines.map(({ text }) => text).join('')
 
 /** Returns the term of an item without what joins it to the rest: `Ada:`, `Davies, John,`. */
-export const nameOfTerm = (term: string): string => term.replace(/\s*[.:：,，、;；–—=-]$/u, '')
+export const nameOfTerm = (term: string): string => term.replace(/\s*(?:[.:：,，、;；–—=]|-{1,3})$/u, '')
 
 const linesOf = (texts: readonly Inlines[]): string[] => texts.map(plain)
 
