@@ -77,6 +77,15 @@ it('a ranking is counted down by its own numbers alone, whatever marks are given
   ])
 })
 
+it('the titles of a bibliography keep their numbers and their order', async () => {
+  const titles = [
+    '[1] Achterberg C., Macrae I. (2024). “Yield stress of living moss.” Soft Matter Letters 20, 1123–1131.',
+    '[2] Tanaka Y. (2024). “A tomography cell for things that wilt.” Rev. Field Instrum. 95, 034501.',
+    '[3] Brandvold L. (2024). To crack and to heal. PhD thesis, Univ. of Aberlour, 188 pp.',
+  ]
+  expect(await listsOf(titles.join('\n\n'))).toEqual([titles])
+})
+
 it('dates and years before items are no numbers', async () => {
   const [dates = []] = await listsOf('- 12. August: boats\n- 3. September: lamps\n- 14. Oktober: apples\n')
   expect(dates.every((item) => item.startsWith('- '))).toBe(true)

@@ -22,7 +22,7 @@ const termed =
 const shortened = /(?<!\p{L})\p{Ll}{1,3}\.\s+$/u
 
 /** What joins a bold term to what is said of it: `**Ada**: printers`, `**Davies, John**, 22`. */
-const joint = /^\s*[:：,，、;；–—=-]\s*/u
+const joint = /^\s*(?:[:：,，、;；–—=]|-{1,3})\s*/u
 
 /** Words of a term at most. */
 const LONGEST_TERM = 6
@@ -61,6 +61,7 @@ function itemOf(line: Line): Item {
 export const items: Recogniser = (place) =>
   rows(place) ??
   listed(place) ??
+  referenced(place) ??
   noTalk(place, numbered(place) ?? led(place) ?? typed(place) ?? marked(place) ?? drawn(place) ?? inBlock(place))
 
 /** Questions with their label in a block at least, each with its answer, that make a talk of it. */
@@ -162,6 +163,21 @@ function countedItems(lines: readonly Line[]): Item[] | null {
 
 /** Returns what a line says behind its first characters. */
 const behind = (line: Line, from: number): Line => ({ ...line, inlines: rest(line, from), text: line.text.slice(from).trimStart() })
+
+/** A number in square brackets before a line, as before the titles of a bibliography. */
+const reference = /^[[［【](\p{Nd}{1,3})[\]］】]\s*(?=\S)/u
+
+/** Paragraphs that are counted from 1 in brackets. */
+const referenced: Recogniser = ({ lines, at }) => {
+  const countOf = (line: Line): number => valueOf(reference.exec(line.text)?.[1] ?? '')
+  const to = runEnd(lines, at, (line, index) => !isHead(line) && line.block.kind === 'paragraph' && countOf(line) === index - at + 1)
+  if (to - at < FEWEST_TYPED) return null
+  const items = lines.slice(at, to).map((line): Item => {
+    const mark = reference.exec(line.text)?.[0] ?? ''
+    return { level: 0, number: mark.trim(), text: [rest(line, mark.length)] }
+  })
+  return { to, score: 0.8, blocks: [{ kind: 'items', ordered: true, items }] }
+}
 
 /** Items that say when, at the end of a list, at least. */
 const FEWEST_DATED = 3

@@ -296,9 +296,14 @@ export function areNamedData(text: string): boolean {
   return parts.length > 1 && parts.every((part) => namedDatum.test(part.trim())) && figures > parts.length / 2
 }
 
+/** A number in brackets before a line, as before the titles of a bibliography and the clauses of a paragraph of the law. */
+const bracketed = /^[[(（]\s?(\p{Nd}{1,3})\s?[\])）]/u
+
 /** True for a line with a number that one beside it counts from or on: it is one of several points, and no line of data about the text. */
-function isCountedBeside(line: Line, beside: readonly (Line | undefined)[]): boolean {
-  const [number, ...others] = [line, ...beside].map((each) => valueOf(typedNumber.exec(each?.text ?? '')?.[1] ?? ''))
+function isCountedBeside(line: Pick<Line, 'text'>, beside: readonly (Pick<Line, 'text'> | undefined)[]): boolean {
+  const [number, ...others] = [line, ...beside].map(({ text } = { text: '' }) =>
+    valueOf((typedNumber.exec(text) ?? bracketed.exec(text))?.[1] ?? ''),
+  )
   return others.some((other) => Math.abs(other - (number ?? Number.NaN)) === 1)
 }
 
