@@ -147,6 +147,19 @@ export function areRows(lines: readonly string[]): boolean {
   return separators.some((separator) => starting.filter((line) => separator.test(line)).length >= lines.length * ROWS)
 }
 
+/** Quotations with who said them at least, each on a line, and share of the lines that they are. */
+const FEWEST_QUOTED = 2
+const QUOTED = 0.6
+
+/** What somebody said, in its marks, and behind a dash who said it. */
+const quotedLine = /^\s*["“„«»「『].{4,}["”»“«」』][.!?]?\s*(?:[–—―]{1,2}|(?<=\s)-{1,2})\s*(?=[\p{L}\p{N}]).{2,80}$/u
+
+/** Returns whether lines are what people said, each with who it was. */
+export const areQuoted = (lines: readonly string[]): boolean => {
+  const quoted = lines.filter((line) => quotedLine.test(line)).length
+  return quoted >= FEWEST_QUOTED && quoted >= lines.length * QUOTED
+}
+
 /** Lines of a listing at least, words of one of them and of all on average at most, and share of them that end a sentence or name what they say. */
 const FEWEST_BRIEF = 3
 const LONGEST_BRIEF = 45

@@ -9,6 +9,7 @@ import {
   areCountedInWords,
   areDated,
   areEnjambed,
+  areQuoted,
   areRows,
   areWrappedAt,
   looksLikeLog,
@@ -168,6 +169,7 @@ const staysLines = ({ lines, staysLines: stays }: Chunk, width: number, wrapped:
   looksLikeLog(lines) ||
   areMessages(lines) ||
   areRows(lines) ||
+  areQuoted(lines) ||
   areDated(lines) ||
   areCountedInWords(lines) ||
   (!(wrapped && areWrappedAt(lines, wrapped)) &&

@@ -1,3 +1,4 @@
+import { strToU8 } from 'fflate'
 import { expect, it } from 'vitest'
 import { ingest } from '../../ingest/ingest.ts'
 import { readMaterial } from '../read-material.ts'
@@ -36,4 +37,15 @@ it.each([
   '“Nobody told us that the bridge was closed.” He put his hat on again and went home by the ford.',
 ])('%s is told', async (text) => {
   expect((await blocksOf(`${text}\n\n${text}\n`)).map(({ kind }) => kind)).not.toContain('quotation')
+})
+
+it('quotations on a line each, one under the other, have who said each of them', async () => {
+  const said = [
+    '“Likenesses taken in all weathers but one, and that one is the weather we have.” — R. Aske, advertisement, 1859',
+    '"Five. It should have been none, and I have told nobody but the man who sold them." - E. Thorne, notebook',
+    '«Le hareng est un miroir qui nage.» – H. Lindqvist',
+  ]
+  const document = await ingest({ name: 'a.txt', bytes: strToU8(`Quotes for spreads\n${said.join('\n')}\n\nMore of them will follow.\n`) })
+  const quotations = readMaterial([document]).pieces.flatMap(({ blocks }) => blocks.filter((block) => block.kind === 'quotation'))
+  expect(quotations.map(({ source }) => source)).toEqual(['R. Aske, advertisement, 1859', 'E. Thorne, notebook', 'H. Lindqvist'])
 })

@@ -10,7 +10,7 @@ const isSource = (line: Line | undefined): line is Line => line !== undefined &&
 
 /** What somebody said, in its marks, and who said it: names hold no marks. */
 const SAID = '["“«„»「『][^"“”«»„「」『』]{12,400}["”»“«」』]'
-const NAME = '[^"“”«»„「」『』]{1,60}'
+const NAME = '[^"“”«»„「」『』]{1,90}'
 
 /** The name stands behind a dash, or with nothing between, as in `„Der Hund war nett.“ U. K.` */
 const dashed = new RegExp(`(${SAID}[.!?]?)\\s{0,8}(?:[–—―]{1,2}|(?<=\\s)-{1,2})\\s{0,8}((?!\\s)${NAME})`, 'guy')
