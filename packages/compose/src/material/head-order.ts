@@ -6,6 +6,7 @@ import { isByline } from './blocks/roles.ts'
 import { isItalic } from './lines.ts'
 import type { Line } from './lines.ts'
 import { isAdded } from './division/appendix.ts'
+import { lowerPoints } from './lowered-points.ts'
 import { measureWords } from './text.ts'
 import { countOf, FEWEST_CHAPTERS, runsOf } from '../words/chapters.ts'
 import { areMostlyRows, isRow } from '../words/leaders.ts'
@@ -24,6 +25,7 @@ export function orderHeads(lines: readonly Line[]): void {
   levelCounted(lines)
   lowerInChapter(lines)
   lowerCounted(lines)
+  lowerPoints(lines)
   titleOverPrices(lines)
 }
 

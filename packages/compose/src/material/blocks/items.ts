@@ -176,7 +176,7 @@ const referenced: Recogniser = ({ lines, at }) => {
     const mark = reference.exec(line.text)?.[0] ?? ''
     return { level: 0, number: mark.trim(), text: [rest(line, mark.length)] }
   })
-  return { to, score: 0.8, blocks: [{ kind: 'items', ordered: true, items }] }
+  return { to, score: 0.8, blocks: [{ kind: 'items', ordered: false, items }] }
 }
 
 /** Items that say when, at the end of a list, at least. */
