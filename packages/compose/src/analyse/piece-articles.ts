@@ -1,4 +1,5 @@
 import { type Genre, GENRES } from '@magazineai/design'
+import { withNumberedNotes } from '../material/numbered-notes.ts'
 import { readMaterial } from '../material/read-material.ts'
 import type { Collection, Material, Piece } from '../material/material.ts'
 import { countWords, type SourceDocument, type SourceInline, sliceInlines } from '../source.ts'
@@ -209,7 +210,7 @@ function articleOf(piece: Piece, blocks: PlacedBlock[], around: readonly PlacedB
     parent: headingAmong(around),
     blocks: blocks.filter((block) => block !== heading),
     words: piece.words,
-    piece,
+    piece: piece.blocks.some(({ kind }) => kind === 'note') ? { ...piece, blocks: withNumberedNotes(piece.blocks) } : piece,
   }
 }
 

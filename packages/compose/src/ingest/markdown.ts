@@ -4,13 +4,12 @@ import type { BlockList } from './block-list.ts'
 import { decodeEntities } from '@magazineai/design'
 import { areCounted, typedNumber } from './counted.ts'
 import { pictureOfDataUrl } from './data-url.ts'
-import { withDefinitions } from './markdown-definitions.ts'
 import { linkedNotes } from './linked-pictures.ts'
 import { readHtml } from './html.ts'
 import { areBrief, areBrokenOnPurpose, areCountedInWords, areDated, areRows, writeLines } from './lines.ts'
 import { openings } from '../words/lexicon.ts'
 import { saysIssue } from '../words/issue-line.ts'
-import { calloutOf, named, noteMarkdown, withoutNoteSigns } from './note-programs.ts'
+import { calloutOf, named, noteMarkdown, withDefinitions, withoutNoteSigns } from './note-programs.ts'
 
 const markOf: Readonly<Record<string, SourceMark>> = { strong: 'bold', em: 'italic', del: 'strike', codespan: 'code' }
 

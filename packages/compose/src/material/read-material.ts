@@ -23,7 +23,6 @@ import { withThingsAlike } from './counted-things.ts'
 import { sliceInlines } from '../source.ts'
 import { alikeTexts, alikeVerdicts } from './siblings.ts'
 import { withSigners } from './signers.ts'
-import { withNumberedNotes } from './numbered-notes.ts'
 import { measureWords, plain } from './text.ts'
 import { yieldInTitle } from './title-yield.ts'
 import { LINE_BREAK } from '../white-space.ts'
@@ -168,7 +167,7 @@ function collect(into: Parts, document: string, divisions: readonly Division[], 
 function pieceOf(read: Read, document: string, judge: GenreClassifier): Omit<Piece, 'id' | 'document' | 'collection'> {
   const { verdict, blocks: found } = withVerse(read, judge(read, document))
   const told = verdict.genre === 'letter' ? withSignature(found).map(asRows) : verdict.genre === 'notices' ? asNotices(found) : found
-  const blocks = withNumberedNotes(signed.has(verdict.genre) ? withSigners(told) : told)
+  const blocks = signed.has(verdict.genre) ? withSigners(told) : told
   const title = titleOf(read.heading)
   const dish = verdict.genre === 'recipe' && title !== null ? yieldInTitle(title) : null
   return {
