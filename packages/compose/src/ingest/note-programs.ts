@@ -173,8 +173,8 @@ export function withDefinitions(text: string): string {
   for (const line of text.split('\n')) {
     if (fence.test(line)) isListing = !isListing
     const before = out.at(-1) ?? ''
-    const isTerm = !isListing && !isDefined && definition.test(line) && term.test(before) && (out.at(-2) ?? '').trim() === ''
-    const isMore = !isListing && definition.test(line) && isDefined
+    const isTerm: boolean = !isListing && !isDefined && definition.test(line) && term.test(before) && (out.at(-2) ?? '').trim() === ''
+    const isMore: boolean = !isListing && definition.test(line) && isDefined
     if (isTerm) out[out.length - 1] = `${emphasised(before.trim())}: ${line.replace(definition, '')}`
     else if (isMore) out[out.length - 1] = `${before.trimEnd()}  \n${line.replace(definition, '')}`
     else out.push(line)
