@@ -1,18 +1,24 @@
 import { emptyTitle } from './analyse/empty-titles.ts'
 import { createHeadlines } from './analyse/headlines.ts'
+import type { Brief } from './analyse/brief.ts'
+import { tokensOf } from './check/tokens.ts'
 import { titleForms } from './fill/labels.ts'
 import { titleOfFile } from './ingest/sheet.ts'
 import { isPaper } from './material/head-order.ts'
 import type { Collection, Material, Piece } from './material/material.ts'
 import { plain, textOfBlock } from './material/text.ts'
-import { wordsAlone, type SourceDocument } from './source.ts'
+import { wordsAlone, type SourceBlock, type SourceDocument } from './source.ts'
 import { withoutStop } from './words/abbreviations.ts'
 import { isDateline, leadingDate } from './words/dates.ts'
 import { openings } from './words/lexicon.ts'
 import { LINE_BREAK } from './white-space.ts'
 
 /** What is read of documents that tells what they are called. */
-type Told = Pick<Material, 'pieces' | 'collections'> & { documents: readonly SourceDocument[]; language: string }
+type Told = Pick<Material, 'pieces' | 'collections'> & {
+  documents: readonly SourceDocument[]
+  language: string
+  brief?: Pick<Brief, 'idea'>
+}
 
 /** Most letters of a name; signs of Chinese, Japanese and Korean are as wide as two. */
 const LONGEST = 60
@@ -23,9 +29,9 @@ const LONGEST = 60
  * stands without its subtitle, or not at all: nothing is cut.
  */
 export function nameOfDocuments(told: Told): string | null {
-  const written = told.documents.filter(({ format }) => format !== 'image')
-  const several = written.length > 1 ? nameOfSeveral(written, told) : null
-  if (several) return several
+  const written = writtenIn(told)
+  const own = ownNameOfDocuments(told)
+  if (own) return own
   for (const document of written.length ? written : told.documents) {
     const [name] = formsOf(document, namesOf(document, told), told)
     if (name) return name
@@ -33,7 +39,15 @@ export function nameOfDocuments(told: Told): string | null {
   return null
 }
 
-/** Returns the title that one of several documents opens with and others speak of, else what one that holds several texts says of itself, or the longest; null where none says it. */
+const writtenIn = ({ documents }: Told): SourceDocument[] => documents.filter(({ format }) => format !== 'image')
+
+/** Returns what several documents say of themselves, and not the name of a file; null where none says it, or there is only one. */
+export const ownNameOfDocuments = (told: Told): string | null => {
+  const written = writtenIn(told)
+  return written.length > 1 ? nameOfSeveral(written, told) : null
+}
+
+/** Returns of several documents that hold several texts what one says of itself in words of the idea, else the title that one opens with and others speak of, else what one that holds several texts says of itself, or the longest; null where none says it. */
 function nameOfSeveral(written: readonly SourceDocument[], told: Told): string | null {
   const isOver = (document: SourceDocument): boolean =>
     partsOf(document, told).length > 1 || told.collections.some((each) => each.document === document.name)
@@ -45,15 +59,64 @@ function nameOfSeveral(written: readonly SourceDocument[], told: Told): string |
     formsOf(document, openingOf(document), told).filter((form) => isSpokenOf(form, document, texts)),
   )
   const own = titled.flatMap((document) => formsOf(document, ownNamesOf(document, told), told))
-  return [...shared, ...own][0] ?? null
+  const over = new Set(titled.filter(isOver).flatMap((document) => formsOf(document, ownNamesOf(document, told), told)))
+  const asked = wordsIn(told.brief?.idea ?? '', told.language)
+  const asIdea = own.filter((name) => over.has(name) && wordsIn(name, told.language).some((word) => asked.includes(word)))
+  return [...asIdea, ...shared, ...own][0] ?? null
+}
+
+const wordsIn = (text: string, language: string): string[] => tokensOf(text, language).map(({ text: word }) => word)
+
+/**
+ * Returns what documents call themselves where the idea says it too, without its subtitle: word for word; in other forms where it is over several texts and
+ * of three words one behind the other, or of more; the name of the site that saved pages are from counts as theirs. Null where there is none.
+ */
+export function nameInIdea(told: Told): string | null {
+  const idea = told.brief?.idea ?? ''
+  const asked = wordsIn(idea, told.language)
+  const isSaid = (name: string): boolean => /^\P{Ll}/u.test(name) && ` ${wordsAlone(idea)} `.includes(` ${wordsAlone(name)} `)
+  const isTold = (name: string): boolean => {
+    const words = wordsIn(name, told.language)
+    const isInRow = words.length > 1 && words.every((word, at) => word === asked[asked.indexOf(words[0] ?? '') + at])
+    return words.length >= FEWEST_SHARED && words.every((word) => asked.includes(word)) && (isInRow || words.length > FEWEST_SHARED)
+  }
+  for (const document of writtenIn(told).filter((each) => !isNamedByFile(each))) {
+    const isOver =
+      partsOf(document, told).length > 1 ||
+      topHeading(document) !== null ||
+      told.collections.some((each) => each.document === document.name)
+    const forms = isOver ? formsOf(document, [...ownNamesOf(document, told), ...openingOf(document)], told) : []
+    const name = forms.map((form) => titleForms(form).at(-1) ?? form).find((form) => (isSaid(form) && isNameIn(form, idea)) || isTold(form))
+    if (name) return name
+  }
+  return siteOf(writtenIn(told)).find((site) => isSaid(site)) ?? null
+}
+
+/** Words that a name shares with an idea at least: two stand in the same order by chance. */
+const FEWEST_SHARED = 3
+
+/** True where a text writes the words of a name with the capitals of a name, not first of all. */
+function isNameIn(name: string, text: string): boolean {
+  const at = text.toLowerCase().lastIndexOf(name.toLowerCase())
+  return at > 0 && /^\P{Ll}/u.test(text.slice(at))
+}
+
+/** What the names of several saved pages end in behind a dash: the name of their site. */
+function siteOf(documents: readonly SourceDocument[]): string[] {
+  const ends = documents.map(({ name }) => withoutEnding(name).split(/\s+[–—|·-]\s+/u)).flatMap((parts) => parts.slice(1).slice(-1))
+  return ends.length > 1 && new Set(ends).size === 1 ? ends.slice(0, 1) : []
 }
 
 /** The forms in which what a document may be called can stand alone, the likeliest first. */
-const formsOf = ({ blocks }: SourceDocument, names: Iterable<Candidate>, { language }: Told): string[] =>
-  [...names].flatMap((name) => {
+function formsOf({ blocks }: SourceDocument, names: Iterable<Candidate>, { language, brief }: Told): string[] {
+  // Names in the idea tell how they are written in a title that shouts.
+  const idea: SourceBlock[] = brief?.idea ? [{ index: -1, kind: 'paragraph', text: brief.idea, inlines: [{ text: brief.idea }] }] : []
+  const say = createHeadlines([...blocks, ...idea], language)
+  return [...names].flatMap((name) => {
     if (!name) return []
-    return formOf(isFile.test(name) ? (titleOfFile(withoutEnding(name)) ?? '') : createHeadlines(blocks, language)(name)) ?? []
+    return formOf(isFile.test(name) ? (titleOfFile(withoutEnding(name)) ?? '') : say(name)) ?? []
   })
+}
 
 type Candidate = string | null | undefined
 
@@ -151,11 +214,17 @@ function nameIn(line: string): string {
   return others.length && isLong && /\p{L}{3}/u.test(name) && !/\p{N}/u.test(name) ? name : line
 }
 
+/** What ends in the form that a club or a company has by law: its name. */
+const isCompany =
+  /^\p{Lu}[^.!?:;]*\s(?:e\.\s?V|Inc|Ltd|Co|z\.\s?s|o\.\s?s|S\.\s?L|S\.\s?A|A\.\s?C|p\.\s?A|s\.\s?r\.\s?l)\.$|^\p{Lu}[^.!?:;]*\s(?:e\.?V|gGmbH|GmbH|Ltd|CIC|CIO|APS|ODV|ASD|z\.?s|IPSS)$/u
+
 /** The first line of a document where it reads as a name: of a club, a house, a poem, and no sentence, greeting, date or address. */
 function firstLineOf({ blocks }: SourceDocument): string | null {
   const first = blocks.find(({ text }) => text.trim() !== '')
   const line = nameIn(first?.text.split(LINE_BREAK)[0]?.trim() ?? '')
-  if (first?.kind !== 'paragraph' || first.code || noName.test(line) || widthOf(line) > LONGEST) return null
+  if (first?.kind !== 'paragraph' || first.code || widthOf(line) > LONGEST) return null
+  if (isCompany.test(line)) return line
+  if (noName.test(line)) return null
   if (openings.greeting.test(line) || isDateline(line) || leadingDate(line) !== '') return null
   // A line with a figure is an address as often as a name.
   return /\p{N}/u.test(line) && !isPaper(line) ? null : line

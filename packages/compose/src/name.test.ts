@@ -144,6 +144,48 @@ describe('an issue that a person names', () => {
     expect(await calledBy(files, 'en', { idea: 'Walking' })).toBe('Walking')
   })
 
+  it.each([
+    [
+      'what a paper and the idea both say',
+      'A booklet for people who think of hiring us – Reed & Rush, boats on the canal',
+      {
+        'boats.md': `# REED & RUSH\n\n## Boats\n\n${sentence}\n\n## Tea\n\n${sentence}`,
+        'b.md': `# How it goes\n\n${sentence}`,
+      },
+      'Reed & Rush',
+    ],
+    [
+      'the title over several texts in the order of the idea, with its capitals',
+      'a little book with the recipes of grandma Ottilie, to print for the cousins at home',
+      { 'b.md': `# RECIPES OF GRANDMA OTTILIE\n\n## Soup\n\n${sentence}\n\n## Bread\n\n${sentence}`, 'c.md': `# The oven\n\n${sentence}` },
+      'Recipes of Grandma Ottilie',
+    ],
+    [
+      'the site that its saved pages are from',
+      'my boat blog as a proper booklet for my dad who has no computer - Berth 9',
+      {
+        'Rain – Berth 9.html': `<title>Rain – Berth 9</title><main><h1>Rain</h1><p>${sentence}</p></main>`,
+        'Paint – Berth 9.html': `<title>Paint – Berth 9</title><main><h1>Paint</h1><p>${sentence}</p></main>`,
+      },
+      'Berth 9',
+    ],
+    [
+      'the club that writes it with the form it has by law, and not by the name of a file',
+      'We would like to make something for our hundredth year from the minutes and notices',
+      {
+        'Part1_board.txt': `Rowing Club Harmony 1924 e. V.\n\nTHE KEEL\n\n${sentence}\n\nTHE OAR\n\n${sentence}`,
+        'notice.txt': sentence,
+      },
+      'Rowing Club Harmony 1924 e. V.',
+    ],
+    [
+      'its idea where that is whole',
+      'Rain on the river',
+      { 'a.md': `# Rain\n\n${sentence}`, 'b.md': `# River\n\n${sentence}` },
+      'Rain on the River',
+    ],
+  ])('is called by %s', async (_by, idea, papers, name) => expect(await calledBy(papers, 'en', { idea })).toBe(name))
+
   it('has another where it is nothing but white space', async () => {
     expect(await calledBy(files, 'en', { name: '  ', idea: ' ' })).toBe('The river path')
     expect(await calledBy(files, 'en', { idea: '...' })).toBe('The river path')

@@ -1,6 +1,6 @@
 import { createHeadlines } from './analyse/headlines.ts'
 import type { ComposeSources } from './compose-sources.ts'
-import { nameOfDocuments } from './document-name.ts'
+import { nameInIdea, nameOfDocuments, ownNameOfDocuments } from './document-name.ts'
 import { wordingOf } from './wording/wordings.ts'
 import { emptyTitle } from './analyse/empty-titles.ts'
 import { tellingOf } from './analyse/telling.ts'
@@ -14,11 +14,18 @@ import { headings } from './words/lexicon.ts'
 export type Named = Pick<ComposeSources, 'brief' | 'documents' | 'pieces' | 'collections' | 'language'>
 
 /**
- * Returns the name of the magazine, which is never empty: as given, as the outline says, of the idea, that of the only document where the idea is
- * longer than a name, or cut out of the idea; without an idea what the documents call themselves, else what they are.
+ * Returns the name of the magazine, which is never empty: as given, as the outline says, what the documents and the idea both call it, of the idea, what
+ * the documents call themselves where the idea is longer than a name, or cut out of the idea; without an idea what the documents call themselves, else what
+ * they are.
  */
 export const nameOf = ({ name, outline }: ComposeInput, sources: Named): string =>
-  outline?.title.trim() || name?.trim() || ownName(sources) || nameOfIdea(sources) || nameOfDocuments(sources) || kindOf(sources)
+  outline?.title.trim() ||
+  name?.trim() ||
+  ownName(sources) ||
+  sharedName(sources) ||
+  nameOfIdea(sources) ||
+  nameOfDocuments(sources) ||
+  kindOf(sources)
 
 /**
  * What the paper of a person calls itself, where the idea names no title and tells of it alone: the one title over all of its texts, without a subtitle, or who sends a press release; null where it
@@ -68,8 +75,15 @@ function senderOf(pieces: Named['pieces']): string | null {
   )
 }
 
-const nameOfIdea = ({ brief, documents, language }: Named): string =>
-  (brief.title && !brief.isWhole ? titleOfDocuments(documents, language) : null) ?? brief.title.trim()
+/** What the documents call themselves in words of the idea, where that names no title. */
+const sharedName = (sources: Named): string | null =>
+  sources.brief.isNamed || titled.test(sources.brief.idea) ? null : nameInIdea(sources)
+
+function nameOfIdea(sources: Named): string {
+  const { brief, documents, language } = sources
+  const own = brief.title && !brief.isWhole ? (titleOfDocuments(documents, language) ?? ownNameOfDocuments(sources)) : null
+  return own ?? brief.title.trim()
+}
 
 /** Most characters of the title of a document that is the name of an issue. */
 const LONGEST_NAME = 48

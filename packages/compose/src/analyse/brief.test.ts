@@ -18,6 +18,20 @@ describe('an idea', () => {
     ['We Want Rain', 'en', 'We Want Rain'],
     ['ফেরি ও নদী', 'bn', 'ফেরি ও নদী'],
     ['港の時計屋', 'ja', '港の時計屋'],
+    ['Leaflet for "Ink & Iron: Printers of the Lower Town and Its Quays 1790–1860", Town Museum', 'en', 'Ink & Iron'],
+    ['Heft zum Konzert »Morgen singt die Amsel«, Kantorei', 'de', 'Morgen singt die Amsel'],
+    ['Jahresheft vom Ruderverein „Gute Fahrt“ e.V. für alle Mitglieder', 'de', 'Gute Fahrt'],
+    ['Blad från fyran på Tallskolan v. 20, till föräldrar', 'sv', 'Blad från fyran på Tallskolan v. 20'],
+    [
+      'Jahresbericht vom Verein der Brückenfreunde Oberland e.V. für alle',
+      'de',
+      'Jahresbericht vom Verein der Brückenfreunde Oberland e.V.',
+    ],
+    ['le petit carnet de ma traversée du grand lac des Cygnes en barque', 'fr', 'Le petit carnet de ma traversée'],
+    ['for friends who ask "so how was it" – and mum', 'en', 'For Friends Who Ask "So How Was It"'],
+    ['百年続く宿の案内冊子を作りたい。部屋のことも', 'ja', ''],
+    ['我们想做一本关于老街的小册子', 'zh', ''],
+    ['우리 마을 소식지를 만들고 싶습니다', 'ko', ''],
   ])('%j in %s is titled %j', (idea, language, title) => {
     expect(parseBrief(idea, language).title.toLowerCase()).toBe(title.toLowerCase())
   })

@@ -1,3 +1,5 @@
+import { isSmallWord } from '../check/tokens.ts'
+import { stopsInside } from '../words/abbreviations.ts'
 import { isFunctionWord, isSmallInTitle } from './words.ts'
 
 /** What the idea asks for, in the user's own words. */
@@ -56,8 +58,14 @@ const WISHES = [
   '(?:jeg|vi) vil',
   'chcę|chcemy|chciał(?:a|y)?bym|chcielibyśmy',
   '(?:я|мы) (?:хочу|хотим|хотел[аи]? бы|хотели бы)',
+  'أريد|نريد|أود|نود|أرغب|نرغب',
+  '(?:אני|אנחנו) רוצ(?:ה|ים)',
 ]
-const wish = new RegExp(`^(?:${WISHES.join('|')})(?!\\p{L})`, 'iu')
+const wish = new RegExp(`^(?:${WISHES.join('|')})(?![\\p{L}\\p{M}])`, 'iu')
+
+/** The same in languages that say it at the end, and in those that put no spaces between words. */
+const wishAround =
+  /(?:たい|ください|下さい|ほしい|欲しい)(?:です|のです(?:が)?|と思います)?$|^(?:我们?|我們)?(?:想要?|希望|打算)(?:做|办|辦|出|把|给|給|为|為)|^[请請]|(?:싶(?:다|어요|습니다)|주세요|주십시오)$|(?:चाहत[ाेी]|चाहिए|बनान[ाी])(?: (?:है|हैं|हूँ|हूं))?$|(?:চাই|চাচ্ছি)$|می[\u200C ]?خواه(?:م|یم)$|istiyoru[mz]$/u
 
 const withoutRequest = (idea: string): string => {
   const rest = idea.replace(requests.find((each) => each.test(idea)) ?? request, '')
@@ -70,8 +78,9 @@ export function parseBrief(idea: string, language = 'en'): Brief {
   const title = namedTitle(clean)
   const rest = withoutRequest(clean).trim()
   const subject = (title ? withoutTitle(rest, title) : rest) || clean
-  const headline = headlineOf(subject, language.startsWith('en'))
-  const named = title ?? (wish.test(subject) && !headline.isWhole ? '' : headline.text)
+  const headline = headlineOf(subject, language)
+  const isWish = wishAround.test(headline.clause) || (wish.test(subject) && !headline.isWhole)
+  const named = title ?? (isWish ? '' : headline.text)
   return { idea: clean, subject, title: named, isWhole: title !== null || headline.isWhole, isNamed: title !== null }
 }
 
@@ -83,47 +92,79 @@ function withoutTitle(text: string, title: string): string {
   return after || text.slice(0, at).replace(/[“"‘'\s]+$/u, '')
 }
 
-/** A title in quotation marks, or after "called" or "Title:". */
+/** Marks that open and close a quotation, in the languages magazines are made in. */
+const QUOTATION =
+  '“([^”“]{2,120})”|"([^"]{2,120})"|„([^“”„]{2,120})[“”]|»([^«»]{2,120})«|«([^«»]{2,120})»|「([^「」]{2,60})」|『([^『』]{2,60})』|《([^《》]{2,60})》'
+const quotation = new RegExp(QUOTATION, 'gu')
+
+/** The first thing in quotation marks that begins as a name does; what is said begins with a small letter. */
+const quotedIn = (text: string): string | undefined =>
+  [...text.matchAll(quotation)].map((found) => found.slice(1).find(Boolean)?.trim() ?? '').find((said) => /^[^\p{Ll}\s]/u.test(said))
+
+/** A title in quotation marks, or after "called" or "Title:"; a long one without what stands behind its colon. */
 function namedTitle(text: string): string | null {
-  const quoted =
-    /(?:called|titled|named|title|name)\s*(?:is|:)?\s*[“"‘']([^”"’']{2,60})[”"’']/iu.exec(text)?.[1] ??
-    /[“"]([^”"]{2,60})[”"]/u.exec(text)?.[1]
+  const quoted = /(?:called|titled|named|title|name)\s*(?:is|:)?\s*[“"‘']([^”"’']{2,60})[”"’']/iu.exec(text)?.[1] ?? quotedIn(text)
   const plain =
     /(?:called|titled|named)\s+((?:\p{Lu}[\p{L}\p{N}’'-]*\s?){1,5})/u.exec(text)?.[1] ?? /\btitle:\s*([^.\n,;]{2,60})/iu.exec(text)?.[1]
-  return (quoted ?? plain)?.trim() || null
+  const title = (quoted ?? plain)?.trim() ?? ''
+  return (title.length > LONGEST_WHOLE ? title.split(/\s*[:：]\s*|\s[–—-]\s/u)[0] : title) || null
 }
 
 /** Most words of a title; a clause of more is whole up to so many letters, as one without its last words names something else. */
 const MOST_WORDS = 7
 const LONGEST_WHOLE = 48
 
+/** Where a clause may end. */
+const clauseEnd = /[;:\n。！？]|[.!?](?=\s|$)|,\s|\s[–—-]\s/gu
+
+/** The first clause of a text: the point of an abbreviation, and what stands in quotation marks, ends none. */
+function firstClause(text: string): string {
+  const quoted = [...text.matchAll(quotation)].map(({ index, 0: whole }) => [index, index + whole.length] as const)
+  const stops = stopsInside(text)
+  const end = [...text.matchAll(clauseEnd)].find(
+    ({ index }) => !stops.has(index) && !quoted.some(([from, to]) => index > from && index < to - 1),
+  )
+  return text
+    .slice(0, end?.index ?? text.length)
+    .replace(/^[.!?]+$/u, '')
+    .trim()
+}
+
 /** The first clause, or as much of it as seven words hold and stands alone; capitals throughout are a habit of English alone. */
-function headlineOf(subject: string, english: boolean): { text: string; isWhole: boolean } {
-  const clause = subject.split(/[.!?;:\n]|,\s|\s[–—-]\s/u)[0] ?? subject
+function headlineOf(subject: string, language: string): { text: string; clause: string; isWhole: boolean } {
+  const english = language.startsWith('en')
+  const clause = firstClause(subject)
   // Of two things with an article each none loses its own.
   const all = clause.replace(english && !/\sand (?:the|an?)\s/iu.test(clause) ? /^(?:the|an?)\s+/iu : /^\s+/u, '').split(' ')
   const isWhole = all.length <= MOST_WORDS
-  const words = isWhole || clause.length <= LONGEST_WHOLE ? [...all] : beginningOf(all, english)
-  while (words.length > 1 && isFunctionWord((words.at(-1) ?? '').toLowerCase())) words.pop()
+  const words = isWhole || clause.length <= LONGEST_WHOLE ? [...all] : beginningOf(all, language)
+  while (words.length > 1 && isLink(words.at(-1) ?? '', isWhole ? 'en' : language)) words.pop()
   const text = words
     .map((word, index) => (index > 0 && (!english || isSmallInTitle(word.toLowerCase())) ? word : withCapital(word, english)))
     .join(' ')
-  return { text, isWhole }
+  return { text, clause, isWhole }
 }
+
+/** True for an article, a preposition or another word that leads on to the next. */
+const isLink = (word: string, language: string): boolean =>
+  language.startsWith('en') ? isFunctionWord(word.toLowerCase()) && !object.test(word) : isSmallWord(word, language)
 
 /** A word with a capital letter; in English each part of one that has a hyphen. */
 const withCapital = (word: string, english: boolean): string =>
   word.replaceAll(english ? /^\p{Ll}|(?<=-)\p{Ll}/gu : /^\p{Ll}/gu, (letter) => letter.toUpperCase())
 
 /** The beginning of a clause up to a word that opens a new part of it: before a preposition or a pronoun, and not behind a participle. */
-function beginningOf(words: readonly string[], english: boolean): string[] {
-  if (!english) return words.slice(0, MOST_WORDS)
+function beginningOf(words: readonly string[], language: string): string[] {
   for (let end = MOST_WORDS; end > 1; end--) {
-    const [last = '', next = ''] = [words[end - 1]?.toLowerCase(), words[end]?.toLowerCase()]
-    if (isFunctionWord(next) && !isFunctionWord(last) && !participle.test(last)) return words.slice(0, end)
+    const last = words[end - 1] ?? ''
+    const next = words[end] ?? ''
+    if (isLink(next, language) && !isLink(last, language) && !participle.test(last.toLowerCase())) return words.slice(0, end)
   }
   return words.slice(0, MOST_WORDS)
 }
+
+/** What a verb before it is about. */
+const object = /^(?:me|us|you|them|it|him|her)$/iu
 
 /** What describes the word before it by what follows. */
 const participle = /(?:ed|set|made|written|taken|given|told|seen|known|found|kept|left|born|grown|built|sung)$/u

@@ -46,6 +46,14 @@ const isAbbreviation = (word: string): boolean =>
   (!words.has(word) && (neverLast.has(word) || mayBeLast.has(word) || elsewhere.has(word))) ||
   /^[bcdfghjklmnpqrstvwxz]{2,4}$/u.test(word)
 
+/** Returns where in a text points stand that end no sentence, as they are those of abbreviations with something behind them: `e.V. für`, `v. 20`. */
+export const stopsInside = (text: string): ReadonlySet<number> =>
+  new Set(
+    [...text.matchAll(/(?<![\p{L}\p{M}.])([\p{L}\p{M}.]*[\p{L}\p{M}])\.(?=\s+\S)/gu)]
+      .filter(([, word = '']) => isAbbreviation(word.toLowerCase()))
+      .map(({ index, 0: whole }) => index + whole.length - 1),
+  )
+
 /** Words from which on a title may be a sentence, whose stop tells it; and letters of a last word that ends a title all the same. */
 const SENTENCE = 9
 const LAST_WORD = 4
