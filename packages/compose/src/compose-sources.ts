@@ -2,6 +2,7 @@ import { parseBrief, type Brief } from './analyse/brief.ts'
 import { withChapterNames, withoutLibraryImprint } from './analyse/book.ts'
 import { withoutContents } from './analyse/contents-list.ts'
 import { withoutOwnNotes } from './analyse/own-notes.ts'
+import { withoutUnprinted } from './analyse/unprinted.ts'
 import { withHeadlines } from './analyse/headlines.ts'
 import { foreignLanguages, languageOfMagazine } from './analyse/language.ts'
 import { articlesOfMaterial } from './analyse/piece-articles.ts'
@@ -102,10 +103,14 @@ async function readAll(input: ComposeInput, ports: Reading, signal?: AbortSignal
 function leaveContents(source: SourceDocument): SourceDocument {
   const unwrapped = withoutLibraryImprint(source)
   const { document: bare, lines } = withoutContents(unwrapped.document)
-  const { document, notes: own } = withoutOwnNotes(bare)
+  const unprinted = withoutUnprinted(bare)
+  const { document, notes: own } = withoutOwnNotes(unprinted.document)
   const notes = [
     ...(unwrapped.blocks ? [`What Project Gutenberg writes around “${source.name}” was left out.`] : []),
     ...(lines ? [`The list of contents of “${source.name}” was left out.`] : []),
+    ...(unprinted.notes.length
+      ? [`Left out, as ${unprinted.notes.length === 1 ? 'it is' : 'they are'} not for print: ${listed(unprinted.notes)}.`]
+      : []),
     ...(own.length ? [`Left out, as ${own.length === 1 ? 'it is a note' : 'they are notes'} to yourself: ${listed(own)}.`] : []),
   ]
   return { ...withChapterNames(document), notes: [...document.notes, ...notes] }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isOwnNote, isTaskNote, noteBehind, notesWithin } from './own-notes.ts'
+import { isOwnNote, isTaskNote, isUnprinted, noteBehind, notesWithin } from './own-notes.ts'
 
 describe('notes to oneself', () => {
   it.each([
@@ -86,6 +86,66 @@ describe('notes to oneself', () => {
     expect(isOwnNote('[ver se o salão está livre!!]')).toBe(true)
     expect(noteBehind('Herbst 2024 — ENTWURF 2')).toBe(' — ENTWURF 2')
   })
+
+  it.each([
+    'NOT cleared, don’t use: the third one',
+    'Noch nicht freigegeben: das Foto der Orgel',
+    'Status: cleaned up, Ann has approved the quotes. NB she asked us not to name the shop.',
+    '[ends 10:58]',
+    '[Ende der Aufnahme]',
+    'box for layout?:',
+    'Infokasten?',
+    'Von meinem Tablet gesendet',
+    'Sent from my iPhone',
+    'Envoyé de mon téléphone',
+    '(Foto: „Regatta 1981“, bitte groß und in schwarzweiß)',
+    '(poner las soluciones al revés o en la última página!!)',
+    '(print the answers upside down)',
+    '(NB ask Lou if I can use his name)',
+    '（メモ：写真は七月に撮り直し）',
+    'manca: la parte del nonno, chiedere a Lina',
+  ])('is of making the paper: %s', (line) => expect(isOwnNote(line) || isTaskNote(line)).toBe(true))
+
+  it.each([
+    'Status: open on Sundays',
+    '[ends]',
+    '[Ende]',
+    'Box for the tools: 12 €',
+    'Not cleared by noon, the snow lay knee-deep.',
+    'Sent from my village to the coast, the apples kept until May.',
+    'Von meinem Vater gesendete Briefe',
+    '(Foto: Uwe Hahn)',
+    '(put the lid on the pot)',
+    '(turn to the last chapter)',
+    '（毎月第二土曜）',
+  ])('is for readers: %s', (line) => expect(isOwnNote(line) || isTaskNote(line)).toBe(false))
+
+  it.each([
+    ['Tom Reed (piano) BIO TO COME – Tom please send!!', ' BIO TO COME – Tom please send!!'],
+    ['Ida Kern FOTO FEHLT NOCH', ' FOTO FEHLT NOCH'],
+    ['食事 桜海老の釜飯 ← 料理長に確認', ' ← 料理長に確認'],
+    ['Tea ← from the left', ''],
+    ['Es FEHLT ein Schuh', ''],
+  ])('what is missing yet, or asked behind an arrow: %s', (line, note) => expect(noteBehind(line)).toBe(note))
+
+  it('a question in capitals in round brackets', () => {
+    const line = 'The line was drowned in 2008-ish (CHECK DATE) and what is left (BBC) goes into the water.'
+    expect(notesWithin(line).map(([from, to]) => line.slice(from, to))).toEqual([' (CHECK DATE)'])
+  })
+
+  it.each([
+    'notes – NOT for print',
+    '旧料金（使わない）',
+    "old prices (don't use)",
+    'Preise alt (nicht mehr verwenden)',
+    'Kommentar (intern)',
+    'Internal notes (internal use only)',
+  ])('a name of what is not for readers: %s', (name) => expect(isUnprinted(name)).toBe(true))
+
+  it.each(['Notes', 'International', 'Prices 2025 (per night)', 'When not to use bleach', 'How to use it', '料金', 'Interne Fortbildung'])(
+    'a name of what is for readers: %s',
+    (name) => expect(isUnprinted(name)).toBe(false),
+  )
 
   it('come to an end on very many spaces', () => {
     const line = `${' '.repeat(200_000)}x`

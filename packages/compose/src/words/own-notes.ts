@@ -3,7 +3,7 @@ const anywhere = 'TODO|TBD|TBC|FIXME|XXX'
 
 /** The same in one language, in capitals: a list of tasks has such words too. */
 const spelled =
-  'TO DO|OFFEN|NOCH OFFEN|ZU ERLEDIGEN|NOCH ZU KLÄREN|[ÀA] FAIRE|[ÀA] COMPLÉTER|[ÀA] VÉRIFIER|PENDIENTE|POR HACER|FALTA|DA FARE|DA VERIFICARE|A FAZER|PENDENTE|NOG DOEN|ATT GÖRA|AT GØRE|DO ZROBIENIA|СДЕЛАТЬ|ДОДЕЛАТЬ'
+  'TO DO|OFFEN|NOCH OFFEN|ZU ERLEDIGEN|NOCH ZU KLÄREN|[ÀA] FAIRE|[ÀA] COMPLÉTER|[ÀA] VÉRIFIER|PENDIENTE|POR HACER|FALTA|MANCA|DA FARE|DA VERIFICARE|A FAZER|PENDENTE|NOG DOEN|ATT GÖRA|AT GØRE|DO ZROBIENIA|СДЕЛАТЬ|ДОДЕЛАТЬ'
 
 /** A note that says for whom it is, or asks whoever makes the paper to do something. */
 const asked = [
@@ -36,6 +36,18 @@ const told = [
 /** What keeps a page from print, anywhere in brackets. */
 const kept =
   "do not print|don['’]t print|not for print(?:ing)?|nicht (?:ab|mit)?drucken|nicht für den druck|ne pas imprimer|no imprimir|non stampare|não imprimir|niet (?:af)?drukken|ska inte tryckas|skal ikke trykkes|nie drukować|не печатать|印刷しない|不要印|인쇄하지 말|لا تطبع|چاپ نشود|לא להדפיס"
+
+/** What keeps something from use, where it stands behind a name or alone: of a recipe it would be an instruction. */
+const unused =
+  "do not use|don['’]t use|not in use|nicht (?:mehr )?(?:verwenden|benutzen|nehmen)|ne (?:pas|plus) utiliser|no (?:usar|utilizar)|non (?:usare|utilizzare)|não (?:usar|utilizar)|niet (?:meer )?gebruiken|(?:ska )?(?:inte|ej) användas|använd inte|brug ikke|ikke brukes|nie używać|не использовать|使わない(?:こと)?|使用しない|不使用|不(?:要|再)?使用|不要用|别用|別用|사용 ?(?:안 ?함|하지 ?않음|하지 ?말)|لا تستخدم|لا تستعمل|استفاده نشود|לא להשתמש|उपयोग न करें|ব্যবহার করবেন না"
+
+/** What is for those alone who make a paper. */
+const internal =
+  'internal(?: use)?(?: only)?|(?:nur )?intern(?: use)?|(?:usage )?interne|(?:uso )?intern[oa]|do użytku wewnętrznego|для служебного пользования|社内用?|内部用?|내부용|داخلي|פנימי'
+
+/** What has no leave to be printed, at the beginning of a line. */
+const uncleared =
+  'not (?:yet )?(?:cleared|approved|released)|(?:noch )?nicht (?:freigegeben|genehmigt)|pas (?:encore )?(?:autorisée?s?|validée?s?)|(?:aún |todavía )?no (?:autorizad|aprobad)[oa]s?|non (?:ancora )?(?:autorizzat|approvat)[oaie]|(?:ainda )?não (?:autorizad|aprovad)[oa]s?|(?:nog )?niet (?:vrijgegeven|goedgekeurd)|(?:ännu )?inte godkän(?:t|d|da)|(?:endnu )?ikke godkendt|nie (?:zatwierdzon|zgodzon)\\p{L}*|не (?:согласован|утвержд[её]н)\\p{L}*|未許諾|未承認|未授权|未授權'
 
 /** What a text is called that is not ready. */
 const draft =
@@ -73,6 +85,72 @@ const unprinted = new RegExp(`(?<![\\p{L}\\p{M}])(?:${kept})`, 'iu')
 /** Anything in square or round brackets. */
 const brackets = /\s{0,8}(?:\[([^[\]]{2,160})\]|\(([^()]{2,160})\))/gu
 
+/** What a program for mail writes under every letter: from what it was sent. */
+const sentFrom =
+  /^(?=.{0,60}$)(?:sent from|von mein\p{L}+|gesendet von|envoyé (?:de|depuis)|enviado (?:desde|do|a partir)|inviato da|verzonden|verstuurd|skickat från|sendt fra|wysłan[eo] z|отправлено с|get outlook for).*(?:i(?:phone|pad|os)|phone|tablet|handy|gerät|device|mobil|móvil|cellulare|telemóvel|celular|téléphone|portable|telefo\p{L}*|телефон|galaxy|samsung|android|huawei|xiaomi|pixel)(?:\p{L}*|\s\S{1,12})(?:\s(?:aus\s)?gesendet)?\.?$|から送信$|^(?:从|從)我的.{2,16}(?:发送|發送|傳送)$|^나의 .{2,16}보냄$/iu
+
+/** How far a text is, for those who make the paper: `Status: cleaned up, Ann has approved it`. */
+const progress =
+  /^(?:status|stand|état|estado|stato)\s?[:：]\s.*(?:approved|signed off|cleared|cleaned up|proofread|freigegeben|gegengelesen|abgenommen|validé|relu|aprobad|revisad|approvat|rivist|aprovad|revist|goedgekeurd|nagelezen|godkän|godkend|korrekturläst|zatwierdzon|одобрен|согласован)/iu
+
+/** Where a recording begins or ends: `[ends 10:58]`. */
+const recorded =
+  /^\[(?:(?:recording |tape |interview )?(?:starts?|begins?|ends?|end of (?:recording|tape|interview|transcript))|ende der aufnahme|(?:ende|beginn|anfang)|fin de (?:l['’]enregistrement|(?:la )?grabación)|fine (?:della )?registrazione|fim da gravação|einde (?:van de )?opname|slut på inspelningen|koniec nagrania|конец записи|録音終了|录音结束)(?:\s(?:at |um |à |a las |alle |às |om |kl\.? |o )?\p{Nd}{1,2}[:.h]\p{Nd}\p{Nd})?\]$/iu
+const hasTime =
+  /\p{Nd}|aufnahme|recording|tape|transcript|enregistrement|grabación|registrazione|gravação|opname|inspelning|nagrani|записи|録音|录音/iu
+
+/** What a page is to have, asked of who lays it out: `box for layout?:`. */
+const offered =
+  /^(?:(?:info)?(?:box|kasten|kästchen)|sidebar|pull ?quote|encadré|recuadro|riquadro|caixa|kader(?:tje)?|faktaruta|faktaboks|ramka|врезка)(?:\s(?:for|fürs?|pour|para|per|voor|för|til|dla|для)\s.{2,24})?\s?\?\s?[:：]?$/iu
+
+/** How something is to be laid out: what to do with it, and where. */
+const layout = {
+  what: /(?<![\p{L}\p{M}])(?:put|place|move|set|print|turn|setzen|stellen|drucken|drehen|mettre|placer|imprimer|poner|colocar|imprimir|mettere|mettete|stampare|pôr|zetten|plaatsen|drukken|sätt|placera|lägg|tryck|sæt|placér|umieścić|dać|wydrukować|поместить|поставить|напечатать)(?![\p{L}\p{M}])/iu,
+  where:
+    /upside[- ]down|(?:last|back|front|facing|next) (?:page|cover)|auf den kopf|(?:letzte|nächste|rück)\p{L}*\s?seite|à l['’]envers|dernière page|al revés|boca abajo|última página|capovolt\p{L}|al rovescio|ultima pagina|ao contrário|de cabeça para baixo|ondersteboven|laatste (?:pagina|bladzijde)|upp och ner|sista sidan|på hovedet|sidste side|do góry nogami|ostatniej stronie|вверх ногами|последней странице/iu,
+}
+
+/** A picture that is asked for in brackets with how it is to be shown: `(Foto: Heinz 2011, bitte groß)`. */
+const wanted =
+  /^[([](?:photo|picture|image|foto|bild|imagen|immagine|imagem|zdjęcie|obraz|фото|写真|照片|사진)(?![\p{L}\p{M}])[^()[\]]*(?<![\p{L}\p{M}])(?:please|pls|bitte|s['’]il (?:vous|te) pla[iî]t|svp|stp|por favor|per favore|graag|a\.?u\.?b|tack|gerne|venligst|proszę|пожалуйста|ください|お願い|请|請|부탁)(?![\p{Ll}])/iu
+
+/** A memo in brackets of who wrote a text, in the widths of their script. */
+const memo =
+  /^[([（【［](?:メモ|社内メモ|担当者?メモ|备忘|備忘|内部备注|內部備註|메모|memo|internal note|interne notiz|note interne|nota interna|promemoria|intern anteckning|intern note|ملاحظة داخلية)\s?[:：].*[)\]）】］]$/iu
+
+/** What is missing yet, in capitals inside a line, to its end: `Tom Reed BIO TO COME – Tom, please send!!`. */
+const missing =
+  /\s{0,8}(?<![\p{L}\p{M}])(?:(?:BIO|FOTO|BILD|TEXT|ZITAT|VITA)S? (?:FEHLT(?: NOCH)?|FOLGT(?: NOCH)?|KOMMT NOCH)|(?:BIO|PHOTO|PICTURE|TEXT|QUOTE|CAPTION) (?:TO COME|MISSING|TO FOLLOW)|(?:BIO|PHOTO|TEXTE|CITATION) (?:À VENIR|MANQUANTE?|MANQUE)|FALTA (?:LA |EL |A |O )?(?:BIO|FOTO|TEXTO)|MANCA (?:LA |IL )?(?:BIO|FOTO|TESTO)|(?:BIO|FOTO|TEKST) (?:ONTBREEKT|VOLGT|KOMMER|MANGLER|SAKNAS)|BRAK (?:BIO|ZDJĘCIA|TEKSTU))(?![\p{L}\p{M}]).{0,80}$/u
+
+/** A question behind an arrow that ends a line: `桜海老の釜飯 ← 料理長に確認`. */
+const arrow = /\s{0,8}[←⟵⇐]\s{0,8}[^←]{0,60}(?:[?？][^←]{0,30}|確認|确认|確認|확인|check|prüfen|vérifier|comprobar|verificare|verificar)$/iu
+
+/** What a person says to themselves behind “NB” in brackets. */
+const nota = new RegExp(`^[([]\\s*(?:NB|N\\.B\\.|N\\.\\s?B|PM)[:.]?\\s+(?:${told})(?![\\p{L}\\p{M}]).*[)\\]]\\W?$`, 'iu')
+
+const withoutLeave = new RegExp(`^(?:${uncleared})(?![\\p{L}\\p{M}])[^.!?]*(?:[:：]|$)`, 'iu')
+
+/** Returns whether a line is no part of what is told, but of how it is made: what a mail program adds, how far a text is, where a recording ends, how a page is to look. */
+const isOfMaking = (text: string): boolean =>
+  sentFrom.test(text) ||
+  progress.test(text) ||
+  (recorded.test(text) && hasTime.test(text)) ||
+  offered.test(text) ||
+  memo.test(text) ||
+  wanted.test(text) ||
+  nota.test(text) ||
+  withoutLeave.test(text) ||
+  (/^[([][^()[\]]*[)\]]$/u.test(text) && layout.what.test(text) && layout.where.test(text))
+
+const asideOfName = new RegExp(
+  `(?:[([（【［]|[–—:：-]\\s?)\\s*(?:[^()[\\]（）]{0,30}\\s)?(?:${unused}|${kept}|${internal})\\s*[)\\]）】］!！]*$`,
+  'iu',
+)
+const wholeName = new RegExp(`^(?:${unused}|${kept})[!！]*$`, 'iu')
+
+/** Returns whether a heading, or the name of a column or a sheet, says that what it names is not for readers: `old prices (don't use)`, `notes – NOT for print`. */
+export const isUnprinted = (name: string): boolean => asideOfName.test(name.trim()) || wholeName.test(name.trim())
+
 /** A part of a line, from one letter to before another. */
 export type Part = [from: number, to: number]
 
@@ -80,6 +158,8 @@ export type Part = [from: number, to: number]
 const isAside = (squared: string | undefined, rounded: string | undefined): boolean => {
   const text = (squared ?? rounded ?? '').trim()
   if (unprinted.test(text)) return true
+  // What is asked in capitals is said to nobody who reads.
+  if (rounded !== undefined && /\p{Lu}/u.test(text) && !/\p{Ll}/u.test(text) && words.test(text)) return true
   return squared !== undefined && [words, toMention, toName, pressed].some((sign) => sign.test(text))
 }
 
@@ -93,6 +173,7 @@ export const notesWithin = (line: string): Part[] =>
 export function isOwnNote(line: string): boolean {
   const text = line.trim()
   if (text.length > LONGEST) return false
+  if (isOfMaking(text)) return true
   if (marked.test(text) || version.test(text) || (bracketed.test(text) && /[)\]]\W?$/u.test(text))) return true
   const [only] = notesWithin(text)
   return only?.[0] === 0 && only[1] >= text.replace(/[.!]$/u, '').length
@@ -104,4 +185,4 @@ export const isTaskNote = (line: string): boolean =>
 
 /** Returns the note in brackets that ends a line: ` (DRAFT v4, please do not share)`; empty where there is none. */
 export const noteBehind = (line: string): string =>
-  isOwnNote(line) ? '' : ([behind, askedBehind, draftBehind].map((sign) => sign.exec(line)?.[0]).find(Boolean) ?? '')
+  isOwnNote(line) ? '' : ([behind, askedBehind, draftBehind, missing, arrow].map((sign) => sign.exec(line)?.[0]).find(Boolean) ?? '')
