@@ -104,6 +104,7 @@ describe('a headline', () => {
     expect(await headline('Recipe of the month: Plum cake')).toBe('Plum cake')
     expect(await headline('レシピ：ちらし寿司', [], '雨です。', 'ja')).toBe('ちらし寿司')
     expect(await headline('Recipe: bean tops')).toBe('Bean tops')
+    expect(await headline('Working title: the last ferry')).toBe('The last ferry')
     expect(await headline('Recipe')).toBe('Recipe')
     expect(await headline('Poems: a year')).toBe('Poems: a year')
   })

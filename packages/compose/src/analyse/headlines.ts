@@ -33,9 +33,9 @@ const answered = /^(?:(?:re|fwd?|aw|wg)\s?[:：]\s*)+(?=\S)/iu
 /** A number that begins a headline where no other does. Languages that write ordinals with a point may mean one: `1. FC Köln`. */
 const onlyNumber = /^(?:\p{Nd}{1,3}[.)]\s+|[一二三四五六七八九十]{1,3}[、.．]\s*)(?=\p{L})/u
 const WITH_ORDINALS = /^(?:de|da|sv|nb|nn|no|fi|pl|cs|sk|hu|sl|hr|sr|tr|et|lv)\b/iu
-/** What a text is, before its name: `Recipe: Plum cake`, `Rezept des Monats: Zwetschgenkuchen`. */
+/** What a text is, or that its name may change, before that: `Recipe: Plum cake`, `Rezept des Monats: Zwetschgenkuchen`, `Working title: The last ferry`. */
 const kindOfText =
-  /^(?:recipe|poem|rezept|gedicht|recette|poème|receta|poema|ricetta|poesia|receita|recept|dikt|opskrift|digt|oppskrift|przepis|wiersz|рецепт|стихотворение|وصفة|دستور پخت|מתכון|रेसिपी|রেসিপি)(?:\s(?:of the|des|du|del|da|van de|för)\s\p{L}+)?\s?:\s+(?=\S)|^(?:レシピ|食谱|食譜|레시피|요리)\s?[:：]\s*(?=\S)/iu
+  /^(?:working title|arbeitstitel|titre (?:provisoire|de travail)|título (?:provisional|provisório)|titolo provvisorio|werktitel|arbetsnamn|arbejdstitel|tytuł roboczy|рабочее название|عنوان مؤقت|recipe|poem|rezept|gedicht|recette|poème|receta|poema|ricetta|poesia|receita|recept|dikt|opskrift|digt|oppskrift|przepis|wiersz|рецепт|стихотворение|وصفة|دستور پخت|מתכון|रेसिपी|রেসিপি)(?:\s(?:of the|des|du|del|da|van de|för)\s\p{L}+)?\s?:\s+(?=\S)|^(?:仮題|暂定标题|暫定標題|가제|レシピ|食谱|食譜|레시피|요리)\s?[:：]\s*(?=\S)/iu
 /** What marks a line of a list, or a title in a note: `📍 Route`. */
 const bullet =
   /^(?:(?:[•‣▪●◦*#]+|[-–—])\s+|(?:(?:\p{Emoji_Presentation}|\p{Extended_Pictographic}\uFE0F)\p{Emoji_Modifier}?\u200D?)+\s*)(?=\S)/u

@@ -74,6 +74,13 @@ describe('a page', () => {
     expect(page.notes).toEqual(['Menus, forms and other things beside the text of “page.html” were left out.'])
   })
 
+  it('is not called by the name of its site, which the title of the page says behind that of the text', async () => {
+    const page = (site: string) =>
+      `<title>Ten tips – the slow lane</title><body><header><h1>${site}</h1></header><main><article><h2>Ten tips</h2><p>${LONG.repeat(4)}</p></article></main></body>`
+    expect((await linesOf(page('the slow lane')))[0]).toBe('heading2: Ten tips')
+    expect((await linesOf(page('Tips for walkers')))[0]).toBe('heading1: Tips for walkers')
+  })
+
   it('takes the main part of a page, and the head of an article with it', async () => {
     expect(
       await linesOf(`<body><p>Home</p><main><article><header><h1>Tide</h1><p>By Ann</p></header><p>${LONG}</p></article></main></body>`),

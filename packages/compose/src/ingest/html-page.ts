@@ -268,13 +268,19 @@ function titleOf(page: MarkupElement, { root, content, looks }: { root: MarkupEl
   const headings = [2, 3, 4].flatMap((level) => findAll(root, `h${level}`).map((element) => textWithin(element).trim()))
   const [head] = findAll(page, 'h1')
   const written = (head ? textWithin(head) : '').trim()
-  if (written) return written
   const whole = ownText(findAll(page, 'title')[0]).trim()
+  if (written && !isSite(written, whole, headings)) return written
   // A heading of the text that the title repeats is the title already.
   if (headings.some((text) => text.length >= FEWEST_LETTERS * 2 && whole.includes(text))) return ''
   if (isNameOfFile(whole)) return ''
   const [first = ''] = whole.split(between)
   return first.length >= FEWEST_LETTERS ? first : whole
+}
+
+/** True for a head that the title of the page says behind another, which is a heading of the text: the name of the site that it is from. */
+const isSite = (head: string, whole: string, headings: readonly string[]): boolean => {
+  const parts = whole.split(between).map((part) => part.trim())
+  return parts.length > 1 && parts.at(-1)?.toLowerCase() === head.toLowerCase() && headings.includes(parts[0] ?? '')
 }
 
 const isTitle = (element: MarkupElement, looks: Looks): boolean =>

@@ -22,11 +22,18 @@ export function writeSheet(rows: readonly (readonly string[])[], into: BlockList
   const width = Math.max(0, ...filled.map((row) => row.length))
   const { titles, table } = withoutTitles(filled, width)
   const style = figureStyle(table, decimal)
-  const named = [...(title ? [title] : []), ...titles.filter((line) => line !== title)]
+  const own = title && !(titles.length && isCode.test(title)) ? [raised(title)] : []
+  const named = [...own, ...titles.filter((line) => line !== title)]
   const fallback = file !== undefined && !into.blocks.length ? titleOfFile(file) : undefined
   writeTitles(named.length || !fallback ? named : [fallback], into)
   into.table(table, style, size)
 }
+
+/** What people call a sheet so that its tab is short: of what class, week or part it is; the line over its table says it. */
+const isCode = /^(?=.{1,5}$)\p{L}{0,3}[\s.-]?\p{Nd}{1,4}[ºª]?\p{L}{0,2}$/u
+
+/** A name with a capital first letter, as titles have. */
+const raised = (name: string): string => name.replace(/^\p{Ll}/u, (first) => first.toUpperCase())
 
 /** What programs call the sheets of a new file. */
 const unnamed =

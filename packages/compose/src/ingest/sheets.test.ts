@@ -109,6 +109,9 @@ describe('sheets', () => {
     expect(await titles('data.xlsx', two)).toEqual([])
     expect(await titles('data.xlsx', [{ name: 'Crews', rows: table }])).toEqual(['Crews'])
     expect(await titles('crews.xlsx', [{ name: 'Sheet1', rows: row(text('Who rowed')) + table }])).toEqual(['Who rowed'])
+    expect(await titles('crews.xlsx', [{ name: 'V20', rows: row(text('Who rowed in week 20')) + table }])).toEqual(['Who rowed in week 20'])
+    expect(await titles('crews.xlsx', [{ name: '6B', rows: table }])).toEqual(['6B'])
+    expect(await titles('crews.xlsx', [{ name: 'rowers', rows: table }])).toEqual(['Rowers'])
   })
 
   it('are bounded, however large they say they are', async () => {

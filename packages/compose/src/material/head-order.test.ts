@@ -26,6 +26,17 @@ describe('heads of a document', () => {
     expect(await titlesOf(text)).toEqual([title])
   })
 
+  it.each(['Portrait de quartier', 'Portrait of the month', 'Interview'])('do not begin at the kicker over a title: %s', async (kicker) => {
+    const text = `# ${kicker}\n\n# The man who mends the weir and its gates\n\n${kite}\n\n# The book\n\n${weir}\n`
+    expect(await titlesOf(text, 'a.md')).toEqual(['The man who mends the weir and its gates'])
+    expect(await titlesOf(text.replaceAll(/^# (.+)$/gmu, '**$1**'), 'a.md')).toEqual(['The man who mends the weir and its gates'])
+  })
+
+  it('do not begin at an Arabic by-line', async () => {
+    const text = `# رسالة إلى الدرج\n\n## كتبها: سامر نجيب – مالمو\n\n${kite}\n\n${weir}\n`
+    expect(await titlesOf(text, 'a.md')).toEqual(['رسالة إلى الدرج'])
+  })
+
   it.each(['Ein Stück für drei Stimmen', 'Sonntag, 18. August', 'Für 8 Personen', 'Aufgezeichnet von Ida Holm'])(
     'do not begin at a subtitle: %s',
     async (subtitle) => {

@@ -3,11 +3,12 @@ import { leadingDate } from '../words/dates.ts'
 import { saysIssue } from '../words/issue-line.ts'
 import { genresNamedIn } from './classify/genre-names.ts'
 import { isByline } from './blocks/roles.ts'
-import { isItalic } from './lines.ts'
+import { isBold, isItalic } from './lines.ts'
 import type { Line } from './lines.ts'
 import { isAdded } from './division/appendix.ts'
 import { lowerPoints } from './lowered-points.ts'
 import { measureWords } from './text.ts'
+import { namesRubric } from '../words/text-kinds.ts'
 import { countOf, FEWEST_CHAPTERS, runsOf } from '../words/chapters.ts'
 import { areMostlyRows, isRow } from '../words/leaders.ts'
 import { isDateWord, isYield, openings } from '../words/lexicon.ts'
@@ -15,6 +16,7 @@ import { isDateWord, isYield, openings } from '../words/lexicon.ts'
 /** Puts headings right that only those around them tell what they are: names of authors, of who publishes, subtitles, titles that are alike. */
 export function orderHeads(lines: readonly Line[]): void {
   unmarkNames(lines)
+  unmarkKicker(lines)
   unmarkSubtitle(lines)
   unmarkDeepSubtitle(lines)
   titleUnderPublisher(lines)
@@ -70,6 +72,21 @@ function unmarkNames(lines: readonly Line[]): void {
       (initials.test(line.text) || (next.heading < line.heading && name.test(line.text)))
     if (isByAuthor || isSignature) line.heading = 0
   })
+}
+
+/** Where the first line says what kind of text follows, right over a longer head or a line that is set as it is, that is the title, and all heads behind it are below it: no other has a line over it. */
+function unmarkKicker(lines: readonly Line[]): void {
+  const [kicker, title, text, ...more] = lines
+  if (!kicker?.heading || !title || !text) return
+  const others = [text, ...more]
+  const isSetAlike = !title.heading && isBold(title) && isBold(kicker)
+  const isTitle = title.heading
+    ? kicker.block.level === title.block.level
+    : isSetAlike && isUnmarkedTitle(title, text) && !isSubtitle(title.text)
+  if (!isTitle || name.test(title.text) || !namesRubric(kicker.text) || measureWords(title.text) <= measureWords(kicker.text)) return
+  title.heading = kicker.heading
+  kicker.heading = 0
+  for (const line of others) if (line.heading) line.heading = Math.max(line.heading, title.heading + 1)
 }
 
 /** Unmarks names under texts that begin with a greeting, before the next title: they say who wrote those, and are no titles. */

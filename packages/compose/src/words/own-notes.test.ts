@@ -125,6 +125,8 @@ describe('notes to oneself', () => {
     ['Ida Kern FOTO FEHLT NOCH', ' FOTO FEHLT NOCH'],
     ['食事 桜海老の釜飯 ← 料理長に確認', ' ← 料理長に確認'],
     ['Tea ← from the left', ''],
+    ['nice things people said - use whichever!', ' - use whichever!'],
+    ['The bus or the tram – take one of them at ten, and mind the step behind the driver', ''],
     ['Es FEHLT ein Schuh', ''],
   ])('what is missing yet, or asked behind an arrow: %s', (line, note) => expect(noteBehind(line)).toBe(note))
 

@@ -125,6 +125,10 @@ const missing =
 /** A question behind an arrow that ends a line: `桜海老の釜飯 ← 料理長に確認`. */
 const arrow = /\s{0,8}[←⟵⇐]\s{0,8}[^←]{0,60}(?:[?？][^←]{0,30}|確認|确认|確認|확인|check|prüfen|vérifier|comprobar|verificare|verificar)$/iu
 
+/** What may be taken of a text, said behind a dash to who makes the paper: `what people said – use whichever!`. */
+const offer =
+  /\s{1,8}[–—-]\s{1,8}(?:(?:use|pick|take|choose) (?:whichever|whatever|any|some|what|one)|(?:nimm|nehmt|such|sucht) (?:dir |euch )?(?:was|welche|eins|raus|aus)|(?:prends|prenez|choisis|choisissez) (?:ce|celles?|ceux)|(?:usa|usad|elige|elegid|coge) (?:lo|los|las|el|la) que|(?:usa|usate|scegli|scegliete) (?:quello|quelli|quelle|pure)|(?:usa|usem|escolhe|escolham) (?:o|os|as) que|(?:gebruik|kies) (?:maar|wat|welke)|(?:ta|välj|vælg) (?:vilka|vad|hvad|hvilke))(?![\p{L}\p{M}])[^–—]{0,40}$/iu
+
 /** What a person says to themselves behind “NB” in brackets. */
 const nota = new RegExp(`^[([]\\s*(?:NB|N\\.B\\.|N\\.\\s?B|PM)[:.]?\\s+(?:${told})(?![\\p{L}\\p{M}]).*[)\\]]\\W?$`, 'iu')
 
@@ -185,4 +189,4 @@ export const isTaskNote = (line: string): boolean =>
 
 /** Returns the note in brackets that ends a line: ` (DRAFT v4, please do not share)`; empty where there is none. */
 export const noteBehind = (line: string): string =>
-  isOwnNote(line) ? '' : ([behind, askedBehind, draftBehind, missing, arrow].map((sign) => sign.exec(line)?.[0]).find(Boolean) ?? '')
+  isOwnNote(line) ? '' : ([behind, askedBehind, draftBehind, missing, arrow, offer].map((sign) => sign.exec(line)?.[0]).find(Boolean) ?? '')

@@ -20,3 +20,21 @@ const whole = new RegExp(`^(?:${kinds})$`, 'iu')
 
 /** Returns whether words say no more than what kind of text something is: `Report`, `Customer story`, `Extrait`. */
 export const namesKind = (words: string): boolean => whole.test(words.trim())
+
+/** The part of a paper such a text is of, in small letters: `portrait de quartier`, `interview of the month`. */
+const rubric = new RegExp(
+  `^(?:${kinds})(?:\\s(?:of the (?:day|week|month|quarter|season|year|issue)|(?:d[eu]s?|del|della|do|da|van (?:de|het)|des|der) \\p{Ll}+|d['’]\\p{Ll}+))?$`,
+  'u',
+)
+
+/** Kinds of which a part of a paper holds several. */
+const several =
+  /^(?:stories|news|update|aktuelles|actualités?|extraits?|noticias?|notizie|notícias?|nieuws|nyheter|nyheder|aktualności|новости|أخبار|خبر|חדשות|समाचार|খবর)$/u
+
+/** Returns whether a line over a title says what kind of text that is, and of what at most; a name behind it would be whom the text is of. */
+export function namesRubric(words: string): boolean {
+  const said = words.trim()
+  const isShouted = said === said.toUpperCase()
+  const kind = isShouted ? said.toLowerCase() : said.charAt(0).toLowerCase() + said.slice(1)
+  return rubric.test(kind) && !several.test(kind)
+}
