@@ -13,6 +13,8 @@ it.each([
   ['Eight poems about a house', 'EIGHT POEMS', 'about a house'],
   ['巷口的時光：一本社區雜誌', '巷口的時光', '一本社區雜誌'],
   ['The Reed', 'A Lamp', 'The Reed'],
+  ['Society « The Reeds »', 'Society « The Reeds »', ''],
+  ['Society « The Reeds » – spring', 'Society « The Reeds »', 'spring'],
 ])('behind the name of “%s”, of which “%s” is said, stands what it says besides', (title, name, rest) =>
   expect(behindName(title, name)).toBe(rest),
 )

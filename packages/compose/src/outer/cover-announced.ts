@@ -98,7 +98,7 @@ export function behindName(title: string, name: string): string {
   if (title.startsWith(name) && /^[：:｜|]/u.test(title.slice(name.length))) return title.slice(name.length + 1).trim()
   const words = wordsAlone(name)
   const ends = [...title.matchAll(/(?<=\S)(?=\s|$)/gu)].map(({ index }) => index)
-  const end = ends.find((index) => wordsAlone(title.slice(0, index)) === words)
+  const end = ends.findLast((index) => wordsAlone(title.slice(0, index)) === words)
   return end === undefined ? title : title.slice(end).replace(/^[\s–—|·:,-]+/u, '')
 }
 
