@@ -43,7 +43,15 @@ it.each<[string, string, string, string, string, readonly number[], number]>([
   ['no sum beside its parts', summed, 'de', '', 'An der Spitze: Spenden, 620\u00A0€', [1], 3],
   ['nothing of a sum before its parts', 'Kasse|Euro\nZusammen|1125\nStand|410\nSpenden|620\nLose|95', 'de', '', '', [1], 4],
   ['nothing of a sum of some rows', 'What|Cost\nOars|10\nBoats|20\nTogether|30\nTea|5\nCake|7', 'en', '', '', [1], 5],
-  ['nothing of years', 'Village|Founded\nWeir|1892\nHolt|1740\nAsh|2001', 'en', '', '', [1], 3],
+  [
+    'the money and not how many find room',
+    'Room|Beds|Weekday|Weekend\nPlum|3|€187|€220\nPine|3|€209|€242\nOak|4|€231|€264',
+    'en',
+    '',
+    '',
+    [2, 3],
+    3,
+  ],
   ['nothing of places won', 'Crew|Place\nWeir|2\nHolt|1\nAsh|3', 'en', '', '', [1], 3],
   ['nothing of losses beside gains', 'Shop|Result\nWeir|-20\nHolt|14\nAsh|31', 'en', '', '', [1], 3],
   ['nothing of an account that changed alike', 'Item|2024|2025\nFees|100|150\nBoats|-50|-100\nTea|-9|-8', 'en', '', '', [1, 2], 3],
@@ -98,6 +106,8 @@ it('without their table, figures tell nothing of an account or a comparison', ()
 it.each([
   ['two rows', 'Who|Figs\nAnn|7\nBob|9'],
   ['all the same', 'Who|Figs\nAnn|7\nBob|7\nCai|7'],
+  ['years', 'Village|Founded\nWeir|1892\nHolt|1740\nAsh|2001'],
+  ['since when they are there', 'Who|Place\nAnn|2013\nBob|2024\nCai|2018'],
   ['no figures', 'Who|What\nAnn|figs\nBob|dates\nCai|nuts'],
   ['measures of many kinds', 'Property|Value\nHeight|120 cm\nProtection|IP65\nWarranty|5 years\nBattery|3.2 V, LiFePO4'],
 ])('tell nothing: %s', (_, table) => {

@@ -1,6 +1,6 @@
 import { chartsOf, shapeOf, type TableShape } from '../ingest/table.ts'
-import { wordsAlone, type ChartHint } from '../source.ts'
-import { differenceAs, isMoney, withMoney } from '../words/money.ts'
+import { wordsAlone, type ChartHint, type SourceColumn } from '../source.ts'
+import { differenceAs, isMoney, saysMoney, withMoney } from '../words/money.ts'
 import { withoutSpans } from './table-spans.ts'
 import { sentenceOf, type SentenceKind } from './finding-words.ts'
 
@@ -67,7 +67,10 @@ function toldOf(given: Rows): Told | null {
   if (rows.length > MOST) return null
   const shape = shapeOf(rows)
   const all = shape.header ? rows.slice(1) : rows
-  const [chart] = chartsOf({ rows, ...shape })
+  const charts = chartsOf({ rows, ...shape })
+  const isOfMoney = ({ values }: ChartHint): boolean => values.some((column) => isOfSums(shape.columns[column]))
+  // Of several measures, what things cost says more than how many they hold.
+  const chart = charts.find((each) => shape.columns[each.label]?.type !== 'date' && isOfMoney(each)) ?? charts[0]
   if (!chart || all.length < FEWEST) return null
   const isTime = shape.columns[chart.label]?.type === 'date'
   if (isTime ? isLedger(shape, all) : isPriceList(shape, chart, all)) return null
@@ -76,6 +79,8 @@ function toldOf(given: Rows): Told | null {
   const isFlat = new Set(drawn.values.flatMap((column) => valuesOf(told, column))).size < 2
   return isFlat ? null : { ...told, drawn }
 }
+
+const isOfSums = (column: SourceColumn | undefined): boolean => isMoney(column) || saysMoney(column?.name ?? '')
 
 /** True where each row is a thing of its own with its date, as what was paid for: the dates make no course of it. */
 const isLedger = ({ columns }: TableShape, body: Rows): boolean =>

@@ -24,6 +24,13 @@ describe('charts of tables', () => {
     expect(chartsIn(rows.filter(([name]) => !name?.includes('%')))).toBe(1)
   })
 
+  it('show no years, which measure nothing', () => {
+    const rows = (name: string, ...years: string[]): string[][] => [['Who', name], ...years.map((year, nth) => [`Crew ${nth}`, year])]
+    expect(chartsIn(rows('On board', '2013', '2024', '2018'))).toBe(0)
+    expect(chartsIn(rows('Founded', '1892', '1740', '1601'))).toBe(0)
+    expect(chartsIn(rows('Kilometres', '1892', '1740', '1601'))).toBe(1)
+  })
+
   it('show no bars that are not seen beside the longest', () => {
     const members = (most: string): string[][] => [
       ['Club', 'Members'],

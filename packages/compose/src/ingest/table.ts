@@ -131,7 +131,9 @@ function chartsIn(columns: readonly SourceColumn[], body: readonly (readonly str
   )
   const figures = columns.flatMap(({ type, values }, index) => (type === 'number' && values && !values.includes(null) ? [index] : []))
   if (label < 0 || (columns[label]?.type === 'text' && differInUnit(labels(label)))) return []
-  const counted = figures.filter((index) => !areNumbers(labels(index), columns[index]?.values ?? []))
+  const counted = figures.filter(
+    (index) => !areNumbers(labels(index), columns[index]?.values ?? []) && !areYears(columns[index]?.name ?? '', labels(index)),
+  )
   let left = withoutTotal(columns, counted)
   const charts: ChartHint[] = []
   while (left.length) {
@@ -175,6 +177,19 @@ const areNumbers = (cells: readonly string[], values: readonly (number | null)[]
   cells.every((cell) => placed.test(cell.trim())) ||
   (values.length > FEWEST &&
     (values.every((value, row) => value === (values[0] ?? 0) + row) || cells.every((cell) => /^0\d|\d{7}/u.test(cell.trim()))))
+
+/** A year by itself, and what a column of years is called: since when, or when something was built or somebody born. */
+const recentYear = /^(?:19|20)\p{Nd}{2}$/u
+const anyYear = /^(?:1\p{Nd}|20)\p{Nd}{2}$/u
+const nameOfYears =
+  /^(?:years?|since|founded|built|born|joined|from|jahr|baujahr|seit|gegründet|erbaut|geboren|depuis|année|fondée?|né|desde|año|fundad[oa]|dal|anno|fondat[oa]|ano|sinds|jaar|gebouwd|sedan|år|siden|byggd|rok|od|год|с|سنة|منذ|سال|שנה|מאז|वर्ष|সাল|年|連続|연도)(?![\p{L}\p{M}])/iu
+
+/** True for years that measure nothing: bars of them would all be as long. */
+const areYears = (name: string, cells: readonly string[]): boolean =>
+  cells.length >= FEWEST_YEARS && cells.every((cell) => (nameOfYears.test(name.trim()) ? anyYear : recentYear).test(cell.trim()))
+
+/** Years in a column at least: two may be counts. */
+const FEWEST_YEARS = 3
 
 /** A column that is the sum of all others says nothing beside its parts. */
 function withoutTotal(columns: readonly SourceColumn[], values: readonly number[]): readonly number[] {

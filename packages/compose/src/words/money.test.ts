@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { differenceAs, withMoney } from './money.ts'
+import { differenceAs, saysMoney, withMoney } from './money.ts'
 
 it.each([
   ['−£22,750', '−£14,300', -8450, '£8,450'],
@@ -21,4 +21,9 @@ it('a figure has the sign of the money its column is named by', () => {
   expect(withMoney('620', 'Dollars', 'en')).toBe('$620')
   expect(withMoney('£620', 'Pounds', 'en')).toBe('£620')
   expect(withMoney('620', 'Kilometres', 'en')).toBe('620')
+})
+
+it('sums stand under a name with their sign or what they are called', () => {
+  expect(['Total £', 'Price (EUR)', 'Euros', '円'].map(saysMoney)).toEqual([true, true, true, true])
+  expect(['Total', 'European', 'Beds'].map(saysMoney)).toEqual([false, false, false])
 })

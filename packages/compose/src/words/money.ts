@@ -20,6 +20,10 @@ const NAMED: readonly (readonly [RegExp, string])[] = [
   [/^(?:שקלים|ש"ח|₪)$/iu, '₪'],
 ]
 
+/** Returns whether the name of a column says that sums of money stand under it: `Total £`, `Price (EUR)`, `Euros`. */
+export const saysMoney = (name: string): boolean =>
+  /\p{Sc}|(?<!\p{L})(?:EUR|USD|GBP|CHF|SEK|NOK|DKK|PLN|JPY)(?!\p{L})/u.test(name) || NAMED.some(([names]) => names.test(name.trim()))
+
 /** Languages in which the sign of a sum stands before its figures. */
 const BEFORE = /^(?:en|hi|bn|he)\b/iu
 
