@@ -1,5 +1,5 @@
 import { shapeOf } from '../ingest/table.ts'
-import type { SourceBlock, SourceDocument } from '../source.ts'
+import { countWords, type SourceBlock, type SourceDocument } from '../source.ts'
 import { LINE_BREAK } from '../white-space.ts'
 import { leadingDate } from '../words/dates.ts'
 import { isUnprinted } from '../words/own-notes.ts'
@@ -81,12 +81,31 @@ function isMailHead({ kind, text, code }: SourceBlock): boolean {
   )
 }
 
-/** Without the fields over the one e-mail in a paper that has a heading of its own: of several they tell who says what, and of a lone e-mail what it is about. */
+/** Without the fields over the one e-mail in a paper that has a heading of its own: of several they tell who says what, and of a lone e-mail what it is about. With them goes what hands the text over. */
 function withoutMailFields(blocks: readonly SourceBlock[]): Kept {
   const heads = blocks.filter(isMailHead)
   const [head] = heads
   if (!head || heads.length > 1 || !blocks.some(({ kind }) => kind === 'heading')) return { blocks, notes: [] }
-  return { blocks: blocks.filter((block) => block !== head), notes: [`${head.text.split(LINE_BREAK)[0]?.trim() ?? ''} …`] }
+  const left = new Set([head, ...coveringNote(blocks, blocks.indexOf(head))])
+  return { blocks: blocks.filter((block) => !left.has(block)), notes: [...left].map(firstLineOf) }
+}
+
+/** The first line of a block, and a sign that more is left out. */
+function firstLineOf({ text }: SourceBlock): string {
+  const [line = '', ...others] = text.split(LINE_BREAK)
+  return others.length ? `${line.trim()} …` : line.trim()
+}
+
+/** Words at most with which an e-mail hands over a text. */
+const COVERING = 40
+
+/** What an e-mail that begins a document says before the heading of the text that it brings: it is said to who makes the paper. */
+function coveringNote(blocks: readonly SourceBlock[], at: number): readonly SourceBlock[] {
+  const end = blocks.findIndex(({ kind }) => kind === 'heading')
+  const between = blocks.slice(at + 1, end)
+  const isBrief =
+    between.every(({ kind }) => kind === 'paragraph') && between.reduce((sum, { text }) => sum + countWords(text), 0) <= COVERING
+  return at === 0 && isBrief ? between : []
 }
 
 /** Codes of one series at least. */

@@ -32,6 +32,11 @@ describe('heads of a document', () => {
     expect(await titlesOf(text.replaceAll(/^# (.+)$/gmu, '**$1**'), 'a.md')).toEqual(['The man who mends the weir and its gates'])
   })
 
+  it('do not begin at the name under a text to which something is added', async () => {
+    const text = `# The frost\n\n${kite}\n\n${weir}\n\n## Dr. Bernd Zahn, plant doctor\n\nP.S. The course is on the 15th, not on the 16th.\n`
+    expect(await titlesOf(text, 'a.md')).toEqual(['The frost'])
+  })
+
   it('do not begin at an Arabic by-line', async () => {
     const text = `# رسالة إلى الدرج\n\n## كتبها: سامر نجيب – مالمو\n\n${kite}\n\n${weir}\n`
     expect(await titlesOf(text, 'a.md')).toEqual(['رسالة إلى الدرج'])

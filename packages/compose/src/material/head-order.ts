@@ -2,7 +2,7 @@ import type { Genre } from '@magazineai/design'
 import { leadingDate } from '../words/dates.ts'
 import { saysIssue } from '../words/issue-line.ts'
 import { genresNamedIn } from './classify/genre-names.ts'
-import { isByline } from './blocks/roles.ts'
+import { isByline, isPostscript } from './blocks/roles.ts'
 import { isBold, isItalic } from './lines.ts'
 import type { Line } from './lines.ts'
 import { isAdded } from './division/appendix.ts'
@@ -10,6 +10,7 @@ import { lowerPoints } from './lowered-points.ts'
 import { measureWords } from './text.ts'
 import { namesRubric } from '../words/text-kinds.ts'
 import { countOf, FEWEST_CHAPTERS, runsOf } from '../words/chapters.ts'
+import { FULL_NAME } from '../words/person-names.ts'
 import { areMostlyRows, isRow } from '../words/leaders.ts'
 import { isDateWord, isYield, openings } from '../words/lexicon.ts'
 
@@ -59,7 +60,10 @@ const reportBy =
 const initials = /^(?:\p{Lu}\.\s?){1,2}\p{Lu}\p{L}+/u
 const name = /^\p{Lu}[\p{L}.'’-]+(?:\s(?:de|von|van|da|di)){0,2}\s\p{Lu}[\p{L}'’-]+(?:,\s.{1,20})?$/u
 
-/** A name between a title and its text is a by-line; one behind a text and before the next title is the name under that text. */
+/** A full name, with what its bearer is behind a comma or none. */
+const bearer = new RegExp(`^${FULL_NAME}(?:,\\s.{2,60})?$`, 'u')
+
+/** A name between a title and its text is a by-line; one behind a text and before the next title, or what is added to that text, is the name under it. */
 function unmarkNames(lines: readonly Line[]): void {
   lines.forEach((line, index) => {
     const [before, next] = [lines[index - 1], lines[index + 1]]
@@ -70,7 +74,8 @@ function unmarkNames(lines: readonly Line[]): void {
       next !== undefined &&
       next.heading > 0 &&
       (initials.test(line.text) || (next.heading < line.heading && name.test(line.text)))
-    if (isByAuthor || isSignature) line.heading = 0
+    const isOverPostscript = !before.heading && isPostscript(next?.text ?? '') && bearer.test(line.text)
+    if (isByAuthor || isSignature || isOverPostscript) line.heading = 0
   })
 }
 

@@ -68,6 +68,9 @@ export function isAddressed({ lines, at }: Pick<RecogniserInput, 'lines' | 'at'>
 
 /** What is added under the name: `P.S.`, `PS:`. */
 const added = /^(?:P\.?\s?-?\s?[SD]\.?|N\.?B\.?|З\.?\s?Ы\.?|נ\.?\s?ב\.?|又|附|追伸|追記|추신)(?:\s|[:：、])/u
+
+/** Returns whether a line is added to a text under the name of who wrote it. */
+export const isPostscript = (text: string): boolean => added.test(text)
 /** Lines of it at most. */
 const ADDED = 4
 /** Lines of a name and the words before it at most. */
