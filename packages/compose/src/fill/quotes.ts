@@ -60,15 +60,15 @@ export function fillQuote(draft: Draft, place: PlacedTextSlot, quotes: readonly 
 const FACING = 0.4
 
 /**
- * Returns the quotes that may stand on a page (counted from 0) beside a text that was laid out: none whose sentence is on that page, and those whose
- * sentence is on the facing page after the others of their rank.
+ * Returns the quotes that may stand on a page (counted from 0) beside a text that was laid out: none whose sentence is on that page, or comes after what is seen with it, and those whose sentence
+ * is on the facing page after the others of their rank.
  */
 export function quotesFor(draft: Draft, story: string, page: number, quotes: readonly Quote[]): Quote[] {
   const printed = printedPages(draft, story)
   return quotes
     .flatMap((quote) => {
       const pages = printed(quote.text)
-      if (!pages.size || pages.has(page)) return []
+      if (!pages.size || pages.has(page) || Math.max(...pages) > Math.max(page, facing(page))) return []
       return [pages.has(facing(page)) ? { ...quote, score: quote.score - FACING } : quote]
     })
     .sort((a, b) => b.score - a.score)

@@ -10,7 +10,8 @@ import { Draft } from '../fill/draft.ts'
 import { plainBlock, textOf } from '../fill/inlines.ts'
 import { printedPages } from '../fill/quotes.ts'
 import type { PageArt } from '../images/set-art.ts'
-import { brokenByQuotes, partedBy, underQuotes, type PullQuotes } from '../setters/pull-quotes.ts'
+import { brokenByQuotes, overQuotes, shortened, type PullQuotes } from '../setters/pull-quotes.ts'
+import { endOn } from '../setters/whole-ends.ts'
 import { setPieces } from './set-pieces.ts'
 import { emptyPages } from './settings.ts'
 import type { Rect, TypeArea } from '../setters/type-area.ts'
@@ -81,11 +82,14 @@ async function chapterOf(
   )
   const printed = printedPages(draft, 'piece-body')
   const quoted = pages.flatMap((page) =>
-    Object.entries(draft.design.pages[page]?.layers ?? {}).flatMap(([id, layer]): { page: number; of: number[]; size: number }[] => {
-      if (!/-quote-\d+$/u.test(id) || !isKind(layer, 'Text')) return []
-      const size = draft.textLayout({ page, id })?.frames[0]?.lines[0]?.segments[0]?.size ?? 0
-      return [{ page, of: [...printed(layer.props.doc?.content.map(textOf).join('') ?? '')], size }]
-    }),
+    Object.entries(draft.design.pages[page]?.layers ?? {}).flatMap(
+      ([id, layer]): { page: number; of: number[]; size: number; ends: string }[] => {
+        if (!/-quote-\d+$/u.test(id) || !isKind(layer, 'Text')) return []
+        const size = draft.textLayout({ page, id })?.frames[0]?.lines[0]?.segments[0]?.size ?? 0
+        const ends = endOn(draft, 'piece-body', pages.indexOf(page))
+        return [{ page, of: [...printed(layer.props.doc?.content.map(textOf).join('') ?? '')], size, ends }]
+      },
+    ),
   )
   return {
     fits,
@@ -180,43 +184,34 @@ describe('the pages of a chapter', () => {
   const quotes = quotesOf(['Whoever asked was told of the north wind.', ...printedFrom(6, 180)])
   const spreadOf = (page: number): number => Math.ceil(page / 2)
 
-  it.each(kits)(
-    'have one size however long the chapter is, and a quotation of what one does not see or has just read on each later spread, in %s',
-    async (kit) => {
-      const set = await Promise.all([
-        chapterOf(kit, 22, 4, 'The Whale', undefined, { quotes }),
-        chapterOf(kit, 16, 3, 'The Mat', undefined, { quotes, from: 1 }),
-      ])
-      expect(set.map(({ fits }) => fits)).toEqual([true, true])
-      expect(new Set(set.map(({ size }) => size)).size).toBe(1)
-      expect(set[0]?.leading).toBeGreaterThanOrEqual(1.32)
-      expect(set[0]?.leading).toBeLessThan(1.5)
-      // Pages 1 and 2 face each other, as 3 and 4 do.
-      expect(set.map(({ quoted }) => quoted.at(-1)?.page)).toEqual([expect.toBeOneOf([2, 3]), 3])
-      for (const { quoted } of set) {
-        expect(new Set(quoted.map(({ size }) => size)).size).toBe(1)
-        for (const { page, of } of quoted) {
-          expect(of.length).toBeGreaterThan(0)
-          expect(of).not.toContain(page)
-          expect(of.every((each) => spreadOf(each) !== spreadOf(page) && each !== page - 1)).toBe(true)
-        }
-      }
-      expect(set.every(({ quoted: [first] }) => (first?.page ?? 0) > 1)).toBe(true)
-    },
-  )
+  it.each(kits)('have one size however long the chapter is, and on each spread a quotation of what was just read, in %s', async (kit) => {
+    const set = await Promise.all([
+      chapterOf(kit, 22, 4, 'The Whale', undefined, { quotes }),
+      chapterOf(kit, 16, 3, 'The Mat', undefined, { quotes, from: 1 }),
+    ])
+    expect(set.map(({ fits }) => fits)).toEqual([true, true])
+    expect(new Set(set.map(({ size }) => size)).size).toBe(1)
+    expect(set[0]?.leading).toBeGreaterThanOrEqual(1.32)
+    expect(set[0]?.leading).toBeLessThan(1.5)
+    // Pages 1 and 2 face each other, as 3 and 4 do.
+    expect(set.map(({ quoted }) => quoted.map(({ page }) => page))).toEqual([[expect.toBeOneOf([1, 2])], [2]])
+    for (const { page, of, ends } of set.flatMap(({ quoted }) => quoted)) {
+      expect(of.length).toBeGreaterThan(0)
+      expect(of.every((each) => each <= page && spreadOf(each) === spreadOf(page))).toBe(true)
+      // The text over it is not broken off within a sentence.
+      expect(ends).toBeOneOf(['paragraph', 'sentence'])
+    }
+  })
 
-  it.each(kits)('have no quotation, and no room for one, where nothing that was just read stands alone, in %s', async (kit) => {
+  it.each(kits)('have no quotation, and no room for one, where nothing on their spread stands alone, in %s', async (kit) => {
     const none = await chapterOf(kit, 28, 6, 'The Whale', undefined, { quotes: quotesOf([]) })
     for (const others of [quotesOf(printedFrom(6, 180), true), quotesOf(['Whoever asked was told of the north wind.'])]) {
       const { fits, quoted, tops } = await chapterOf(kit, 28, 6, 'The Whale', undefined, { quotes: others })
       expect([fits, quoted, tops]).toEqual([true, [], none.tops])
     }
-    // Sentences of the first paragraph alone: none on the spreads after the next one.
-    const { fits, quoted, tops } = await chapterOf(kit, 60, 9, 'The Whale', undefined, { quotes: quotesOf(printedFrom(6, 12)) })
-    expect(fits).toBe(true)
-    expect(quoted.every(({ page }) => spreadOf(page) <= 1)).toBe(true)
-    const later = tops.slice(3, -1).flat()
-    expect(new Set(later).size).toBe(1)
+    // Sentences of the first paragraph alone: none on later spreads.
+    const { fits, quoted } = await chapterOf(kit, 60, 9, 'The Whale', undefined, { quotes: quotesOf(printedFrom(6, 12)) })
+    expect([fits, quoted]).toEqual([true, []])
   })
 
   it.each(kits)('begin on one line on two facing pages that it does not fill, the second under what it shows, in %s', async (kit) => {
@@ -238,31 +233,28 @@ describe('the pages of a chapter', () => {
   })
 })
 
-describe('quotations over the pages of a text', () => {
+describe('quotations under the pages of a text', () => {
   const areas = Array.from({ length: 7 }, (_, page) => ({ page, area: { x: 0, y: 100, width: 100, height: 1_000, step: 10 } as TypeArea }))
-  const quotedWith = (steps: number): number[] => underQuotes(areas, steps).flatMap(({ page, area }) => (area.y > 100 ? [page] : []))
+  const quotedWith = (steps: number, of = areas): number[] => overQuotes(of, steps).on.flatMap((at) => of[at]?.page ?? [])
 
-  it('stand apart on as many pages as there is room for, none on the first', () => {
+  it('stand apart on as many pages as there is room for, none on the first of many nor under the last lines', () => {
     expect(quotedWith(12)).toEqual([])
     expect(quotedWith(20)).toEqual([3])
     expect(quotedWith(30)).toEqual([2, 4])
     // Pages 1 and 2 face each other.
     expect(quotedWith(400)).toEqual([1, 3, 5])
+    expect(quotedWith(20, areas.slice(1, 3))).toEqual([1])
   })
 
-  it('break a long text on each spread behind its first, on the right page and the left one in turn, else on fewer', () => {
+  it('break a long text on each spread, on the right page and the left one in turn, else on the right ones or on fewer', () => {
     // Pages 1 and 2 face each other, as 3 and 4 do; a long text may begin on either side.
-    expect(brokenByQuotes(areas)).toEqual([[2, 3, 6], [1, 4, 5], [2, 3], [2]])
-    expect(brokenByQuotes(areas.slice(1, 4))).toEqual([[2], [2]])
+    expect(brokenByQuotes(areas)).toEqual([[2, 3, 5], [1, 4, 5], [2, 4, 5], [2, 3], [2]])
+    expect(brokenByQuotes(areas.slice(1, 4))).toEqual([[1]])
     expect(brokenByQuotes(areas.slice(0, 2))).toEqual([])
   })
 
-  it('stand at the head of one page of a chapter and at the foot of the next, never under its last lines', () => {
-    const sides = (at: number[]): string =>
-      partedBy(areas, at, 20)
-        .map(({ area: { y, height } }) => (height === 1_000 ? '-' : height === 800 && y === 300 ? 'head' : height === 800 ? 'foot' : '?'))
-        .join(' ')
-    expect(sides([2, 3, 5])).toBe('- - head foot - head -')
-    expect(sides([2, 6])).toBe('- - head - - - head')
+  it('take their room from the foot of a page', () => {
+    expect(shortened(areas, [2], 20)[2]?.area).toEqual({ ...areas[2]?.area, height: 800 })
+    expect(shortened(areas, [2], 20)[3]).toEqual(areas[3])
   })
 })

@@ -10,8 +10,9 @@ import { setField } from '../setters/set-shapes.ts'
 import { specOf } from '../specs/specs.ts'
 import { fieldStyle, TINTS } from '../typography/page-styles.ts'
 import type { Run } from '../setters/set-text.ts'
-import { setQuotes, underQuotes, type PullQuotes } from '../setters/pull-quotes.ts'
+import { overQuotes, setQuotes, type PullQuotes } from '../setters/pull-quotes.ts'
 import { below, footOf, isLeft, onGrid, onRow, ROW, type PageArea, type TypeArea } from '../setters/type-area.ts'
+import { endingWhole } from '../setters/whole-ends.ts'
 import type { SetPieces } from './piece-place.ts'
 
 /** Makes the job of a piece in a form, on all its pages or on other areas of them. */
@@ -198,7 +199,7 @@ export function centred(draft: Draft, job: SetRequestOf, form: Form, left: numbe
 /** Pages that are less full than this under a quotation do without one: their text is set larger instead. */
 const LEAST_QUOTED = 0.76
 
-/** Stands quotations over the text on its later pages, with what its last page has left; null where it has too little, or they are none. */
+/** Stands quotations under the text on its pages before the last, with what that has left; null where it has too little, or they are none. */
 export function quoted(
   draft: Draft,
   job: SetRequestOf,
@@ -211,23 +212,34 @@ export function quoted(
   if (!first || areas.length < 2) return null
   const rooms = Array.from({ length: Math.ceil(left / first.area.step / ROW) }, (_, nth) => Math.floor(left / first.area.step) - nth * ROW)
   for (const steps of isSmall ? rooms.toReversed() : rooms) {
-    const lowered = underQuotes(areas, steps)
-    if (lowered.every(({ area }, index) => area.y === areas[index]?.area.y)) continue
-    const under: SetRequestOf = (each, air, at = lowered) => job(each, air, at)
-    const trial = draft.trial()
-    const made = under(form, { ...TIGHT, stretch: form.kind === 'rows' })
-    const run = setPiece(trial, made)
-    if (!run.fits) continue
-    const ended = draft.trial()
-    const fills = (form.kind === 'rows' ? null : evened(ended, under, form, run)?.fills) ?? fillsOf(run, made.place.areas)
-    const full = fills.map((fill, index) => 1 - ((1 - fill) * (lowered[index]?.area.height ?? 0)) / first.area.height)
-    const shown = full.some((fill) => fill < least) ? null : ended.design === draft.design ? trial : ended
-    const places = lowered.filter(({ area }, index) => area.y > (areas[index]?.area.y ?? 0))
-    if (!shown || setQuotes(shown, key, areas, lowered, quotes).length < places.length) continue
-    draft.adopt(shown)
-    return { fits: true, fills }
+    const { on, takes } = overQuotes(areas, steps)
+    if (!on.length) continue
+    const set = endingWhole(
+      { story: `${key}-body`, areas, choices: on.map((at) => [at]), takes },
+      (at) => evenedIn(draft, job, form, at),
+      () => true,
+    )
+    if (!set?.on.length) continue
+    const full = set.fills.map((fill, index) => 1 - ((1 - fill) * (set.at[index]?.area.height ?? 0)) / first.area.height)
+    const said = full.some((fill) => fill < least) ? null : setQuotes(set.trial, key, areas, set.at, quotes)
+    if (!said) continue
+    said.forEach((quote) => quotes.take(quote))
+    draft.adopt(set.trial)
+    return { fits: true, fills: set.fills }
   }
   return null
+}
+
+/** Sets a text in areas of its pages, evened out where these face each other; null where it has no room. */
+function evenedIn(draft: Draft, job: SetRequestOf, form: Form, at: readonly PageArea[]): { trial: Draft; fills: number[] } | null {
+  const under: SetRequestOf = (each, air, areas = at) => job(each, air, areas)
+  const trial = draft.trial()
+  const made = under(form, { ...TIGHT, stretch: form.kind === 'rows' })
+  const run = setPiece(trial, made)
+  if (!run.fits) return null
+  const ended = draft.trial()
+  const even = form.kind === 'rows' ? null : evened(ended, under, form, run)
+  return even ? { trial: ended, fills: even.fills } : { trial, fills: fillsOf(run, made.place.areas) }
 }
 
 /** Moves rows apart down to the foot of their pages; null where they have no room so. */

@@ -354,7 +354,7 @@ describe.each(TEMPLATES)('pages of pieces with room to spare in %s', (template) 
     expect(new Set(opened).size).toBeGreaterThan(4)
   }, 180_000)
 
-  it('stand a sentence large over later pages of a long text, never on the page that prints it', async () => {
+  it('stand a sentence large at the foot of pages of a long text, never before it is read nor overleaf from it', async () => {
     const empty = emptyPages(templateKit(template), 'en')
     await ports.loadFaces(empty)
     const things = ['lamp', 'harbour', 'bakery', 'ferry', 'orchard', 'library', 'mill', 'chapel', 'bridge', 'market']
@@ -392,8 +392,9 @@ describe.each(TEMPLATES)('pages of pieces with room to spare in %s', (template) 
           if (layer.slot?.role !== 'pull-quote' || !isKind(layer, 'Text')) continue
           quoted++
           const says = layer.props.doc?.content.map(textOf).join('') ?? ''
-          expect(prints(says).has(page), `${id} on page ${page}`).toBe(false)
           expect([...prints(says)].length).toBeGreaterThan(0)
+          for (const each of prints(says))
+            expect(each === page || (each === page - 1 && each % 2 === 1), `${id} on page ${page}`).toBe(true)
         }
       }
       expect(faultsOf(draft.design, fewest)).toEqual([])

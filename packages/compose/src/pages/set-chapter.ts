@@ -5,10 +5,11 @@ import { fillsOf, headsOn, isSparse, leftOf, TIGHT, type SetRequestOf } from './
 import { coveredTo } from './page-art.ts'
 import type { Form } from '../specs/page-spec.ts'
 import type { AlonePlace, SetPieces } from './piece-place.ts'
-import { brokenByQuotes, IN_CHAPTERS, partedBy, setQuotes, TAKES } from '../setters/pull-quotes.ts'
+import { brokenByQuotes, IN_CHAPTERS, setQuotes, shortened, TAKES, type PullQuote } from '../setters/pull-quotes.ts'
 import { setPiece } from './set-piece.ts'
 import { setField } from '../setters/set-shapes.ts'
 import { below, isLeft, type PageArea } from '../setters/type-area.ts'
+import { endingWhole } from '../setters/whole-ends.ts'
 import type { Run } from '../setters/set-text.ts'
 import { readingLevel } from '../typography/level.ts'
 import { fieldStyle } from '../typography/page-styles.ts'
@@ -43,6 +44,10 @@ interface Tried {
   run: Run
   /** What of its pages it was given. */
   at: readonly PageArea[]
+  /** Steps of the grid over its title. */
+  head: number
+  /** Steps of the grid that its quotations take. */
+  takes: number
   /** Steps of the grid that its last page leaves. */
   left: number
   /** True where it leaves a page to nothing. */
@@ -76,10 +81,17 @@ export function setChapter(draft: Draft, job: SetRequestOf, [form]: readonly For
   return { ...(set ?? { fits: false, fills: areas.map(() => 0) }), size: read.level.size }
 }
 
-function tried(draft: Draft, { under, place: { areas } }: Chapter, head: number, at: readonly PageArea[] = areas): Tried | null {
+function tried(
+  draft: Draft,
+  { under, place: { areas } }: Chapter,
+  { head, takes = 0 }: { head: number; takes?: number },
+  at: readonly PageArea[] = areas,
+): Tried | null {
   const trial = draft.trial()
   const run = setPiece(trial, under(head, at))
-  return run.fits ? { trial, run, at, left: leftOf(run, areas) / (areas[0]?.area.step ?? 1), isSparse: isSparse(run, at) } : null
+  return run.fits
+    ? { trial, run, at, head, takes, left: leftOf(run, areas) / (areas[0]?.area.step ?? 1), isSparse: isSparse(run, at) }
+    : null
 }
 
 /** Returns whether a chapter fills its pages and leaves room on them for a drawing over its title, and for a quotation on each two of its later pages. */
@@ -87,56 +99,55 @@ function holdsMore(draft: Draft, chapter: Chapter): boolean {
   const { areas } = chapter.place
   const most = brokenByQuotes(areas).filter(({ length }) => length >= Math.floor((areas.length - 1) / 2))
   return (most.length ? most : [[]]).some((at) => {
-    const found = tried(draft, chapter, CHAPTER_HEAD.drawn, partedBy(areas, at, TAKES.least))
+    const found = tried(draft, chapter, { head: CHAPTER_HEAD.drawn }, shortened(areas, at, TAKES.least))
     return found !== null && !found.isSparse
   })
 }
 
-/**
- * Sets a chapter with a quotation on as many of its spreads as have a sentence for one, under the head that leaves least white; with fewer where its pages hold no more.
- * Where it has more pages than it fills, it leaves them bare.
- */
+/** Sets a chapter with a quotation on as many of its spreads as have a sentence for one, under the head that all have where this leaves no page bare. Where it has more pages than it fills, it leaves them bare. */
 function broken(draft: Draft, chapter: Chapter): SetPieces | null {
-  const { quotes } = chapter.place
-  const heads = headsOf(chapter)
-  const ways = [...(quotes ? placesOf(draft, chapter) : []), []].flatMap((at) => heads.map((head) => ({ at, head })))
-  let best: Quoted | null = null
-  for (const { at, head } of ways) {
-    if (best && !best.isSparse && at.length <= best.quotes) continue
-    const found = holding(draft, chapter, head, at)
-    if (found && (!best || (best.isSparse && !found.isSparse) || (best.isSparse === found.isSparse && found.quotes > best.quotes)))
-      best = found
-  }
-  return best && adopted(draft, chapter, best)
+  const found = headsOf(chapter).flatMap((head) => quotedWith(draft, chapter, head) ?? [])
+  const best = found.find(({ isSparse }) => !isSparse) ?? found[0]
+  if (!best) return null
+  best.quotes.forEach((quote) => chapter.place.quotes?.take(quote))
+  return adopted(draft, chapter, best)
 }
 
-/** A chapter as it was tried, with so many quotations. */
-type Quoted = Tried & { quotes: number }
+/** A chapter as it was tried, with its quotations, on which of its pages. */
+type Quoted = Tried & { on: readonly number[]; quotes: readonly PullQuote[] }
 
-/** Sets a chapter with quotations in as many of some places as find one: the others go, and its text takes their room. Null where it has no room. */
-function holding(draft: Draft, chapter: Chapter, head: number, at: readonly number[]): Quoted | null {
+/** Sets a chapter under a head with quotations: those that are found are as large as leaves its last page least white. Null where it has no room. */
+function quotedWith(draft: Draft, chapter: Chapter, head: number): Quoted | null {
+  const ways = [...(chapter.place.quotes ? brokenByQuotes(chapter.place.areas) : []), []]
+  const first = firstOf(ways, (way) => holding(draft, chapter, head, way))
+  if (!first?.on.length || first.left <= WHITE) return first
+  const again = holding(draft, chapter, head, first.on)
+  return again && again.quotes.length >= first.quotes.length && again.left < first.left ? again : first
+}
+
+/** Sets a chapter with quotations as large as those on some of its pages would be, on each spread of these that has a sentence for one. Null where it has no room. */
+function holding(draft: Draft, chapter: Chapter, head: number, way: readonly number[]): Quoted | null {
   const { areas, quotes, key } = chapter.place
-  const found = quotedUnder(draft, chapter, head, at)
-  if (!found || !quotes) return found && { ...found, quotes: 0 }
-  const held = setQuotes(found.trial, key, areas, found.at, quotes, IN_CHAPTERS)
-  return held.length === at.length ? { ...found, quotes: held.length } : holding(draft, chapter, head, held)
+  const under = quotedUnder(draft, chapter, head, way)
+  if (!under || !quotes || !way.length) return under && { ...under, on: [], quotes: [] }
+  const found = endingWhole(
+    { story: `${key}-body`, areas, choices: way.map((at) => facing(areas, at)), takes: under.takes },
+    (at) => tried(draft, chapter, under, at),
+    (made, at, index) => setQuotes(made.trial.trial(), key, areas, only(at, index, areas), quotes, IN_CHAPTERS) !== null,
+  )
+  if (!found) return null
+  const set = found.on.length ? setQuotes(found.trial, key, areas, found.at, quotes, IN_CHAPTERS) : []
+  return set && { ...found, quotes: set }
 }
 
-/**
- * Returns where quotations may stand in a chapter: on its later spreads, not over a few lines that have a drawing under them, and overleaf of a single page where
- * that would stay bare.
- */
-function placesOf(draft: Draft, chapter: Chapter): number[][] {
-  const {
-    place: { areas },
-    endsInArt,
-  } = chapter
-  const [first, second, ...others] = areas
-  const last = areas.length - 1
-  const isBare = (tried(draft, chapter, headsOf(chapter)[0] ?? CHAPTER_HEAD.plain)?.left ?? 0) > WHITE
-  if (isBare && endsInArt) return brokenByQuotes(areas).filter((at) => !at.includes(last))
-  const isOverleaf = first && second && !others.length && !isLeft(first.page)
-  return isOverleaf && isBare ? [[last]] : brokenByQuotes(areas)
+/** Returns the areas of a text of which one alone is as short as it is. */
+const only = (at: readonly PageArea[], index: number, areas: readonly PageArea[]): PageArea[] =>
+  areas.map((whole, nth) => (nth === index ? (at[nth] ?? whole) : whole))
+
+/** Returns which pages of a text may have the quotation of a spread: the one that is asked for, then the other, but its first and its last. */
+function facing(areas: readonly PageArea[], at: number): number[] {
+  const other = isLeft(areas[at]?.page ?? 0) ? at + 1 : at - 1
+  return other > 0 && other < areas.length - 1 ? [at, other] : [at]
 }
 
 function adopted(draft: Draft, chapter: Chapter, { trial, run }: Tried): SetPieces {
@@ -155,7 +166,8 @@ function quotedUnder(draft: Draft, chapter: Chapter, head: number, quoted: reado
     endsInArt,
     drawn,
   } = chapter
-  const under = (steps: number, takes: number): Tried | null => tried(draft, chapter, steps, partedBy(areas, quoted, takes))
+  const under = (steps: number, takes: number): Tried | null =>
+    tried(draft, chapter, { head: steps, takes }, shortened(areas, quoted, takes))
   const least = under(head, TAKES.least)
   if (!least || (least.left <= WHITE && !least.isSparse)) return least
   const most = endsInArt ? MOST_QUOTED.overArt : MOST_QUOTED.open
@@ -190,7 +202,7 @@ function levelled(draft: Draft, chapter: Chapter): SetPieces | null {
   const { areas, key, nth = 0, art } = place
   const [first, second, ...others] = areas
   if (!first || !second || others.length || !isLeft(first.page) || endsInArt) return null
-  const plain = tried(draft, chapter, headsOf(chapter)[0] ?? CHAPTER_HEAD.plain)
+  const plain = tried(draft, chapter, { head: headsOf(chapter)[0] ?? CHAPTER_HEAD.plain })
   if (!plain || (plain.left <= WHITE && !plain.isSparse)) return null
   const ways = [true, false].flatMap((isGrand) =>
     Array.from({ length: (LEVEL.most - CHAPTER_HEAD.plain) / LEVEL.by }, (_, nth) => ({ isGrand, steps: LEVEL.most - nth * LEVEL.by })),

@@ -1,12 +1,13 @@
 import { needsContext, pointsElsewhere } from '../analyse/anaphora.ts'
 import { isKind, type Block, type Layer, type Px } from '@magazineai/design'
+import { bodyFrames } from '../fill/body-frames.ts'
 import type { Draft } from '../fill/draft.ts'
 import { textOf } from '../fill/inlines.ts'
 import { lettersOf, printedPages } from '../fill/quotes.ts'
 import { atLevel } from '../typography/level.ts'
 import { RULES, setRule } from './set-shapes.ts'
 import { setText, type OnPage } from './set-text.ts'
-import { below, footOf, isLeft, type PageArea, type Rect, type TypeArea } from './type-area.ts'
+import { footOf, isLeft, type PageArea, type Rect, type TypeArea } from './type-area.ts'
 
 /** Where the sentences come from that stand large between the pages of a piece. */
 export interface PullQuotes {
@@ -42,14 +43,20 @@ const FACTORS = [2, 1.5, 1.25, 1] as const
 /** As `FACTORS`, in a chapter: those of a work are much alike in size. */
 export const IN_CHAPTERS = [1.5, 1.25, 1] as const
 
-/** Returns the areas of a text with room for quotations at the head of as many of its pages as so many steps of the grid hold, spread over all but the first, which has its title. */
-export function underQuotes(areas: readonly PageArea[], steps: number): PageArea[] {
-  const most = Math.min(areas.length - 1, Math.floor(steps / TAKES.least))
-  const places = Array.from({ length: most }, (_, nth) => Math.floor(((nth + 1) * areas.length) / (most + 1)))
+/** Returns on which pages of a text quotations may stand, apart from each other, as many as so many steps of the grid hold, and how many of these each takes. */
+export function overQuotes(areas: readonly PageArea[], steps: number): { on: number[]; takes: number } {
+  const open = openTo(areas)
+  const most = Math.min(open.length, Math.floor(steps / TAKES.least))
+  const places = Array.from({ length: most }, (_, nth) => open[Math.floor(((nth + 1) * open.length) / (most + 1))] ?? 0)
   // Two on facing pages are one too many.
   const quoted = new Set(places.filter((at, nth) => !(nth > 0 && places[nth - 1] === at - 1 && isLeft(areas[at - 1]?.page ?? 0))))
-  const takes = Math.min(TAKES.most, Math.floor(steps / Math.max(1, quoted.size)))
-  return lowered(areas, [...quoted], takes)
+  return { on: [...quoted], takes: Math.min(TAKES.most, Math.floor(steps / Math.max(1, quoted.size))) }
+}
+
+/** Returns the pages of a text that may have a quotation at their foot, as indexes: none on its first, which has its title, where others have one, nor under its last lines. */
+const openTo = (areas: readonly Pick<PageArea, 'page'>[]): number[] => {
+  const between = [...areas.keys()].slice(1, -1)
+  return areas.length === 2 ? [0] : between
 }
 
 /** Returns the spread that a page, counted from 0, belongs to. */
@@ -59,68 +66,60 @@ const spreadOf = (page: number): number => Math.ceil(page / 2)
 const LONG = 3
 
 /**
- * Returns the places of the quotations of a long text, as indexes of its pages: on the right page and the left one in turn of each spread behind the first one; then on the others,
- * where nothing may stand on those, and on ever fewer. None for a shorter text.
+ * Returns the places of the quotations of a long text, as indexes of its pages: one on each spread, on the right page and the left one in turn; then on the others; then on the right
+ * ones, which print what both pages say; and on ever fewer. None for a shorter text.
  */
 export function brokenByQuotes(areas: readonly Pick<PageArea, 'page'>[]): number[][] {
   if (areas.length < LONG) return []
-  const spreads = Map.groupBy(areas.keys().drop(1), (at) => spreadOf(areas[at]?.page ?? 0))
-  spreads.delete(spreadOf(areas[0]?.page ?? 0))
-  const later = [...spreads.values()]
+  const spreads = [...Map.groupBy(openTo(areas), (at) => spreadOf(areas[at]?.page ?? 0)).values()]
   // In turn on the right page and on the left one, so that a long text is not broken at one place.
-  const chosen = (side: number): number[] => later.flatMap((pages, nth) => pages.slice(0, nth % 2 ? 3 - side : side).at(-1) ?? [])
-  const fewer = later.slice(1).map((_, nth) => chosen(2).slice(0, nth + 1))
-  return [chosen(2), chosen(1), ...fewer.toReversed()]
+  const chosen = (side: number): number[] => spreads.flatMap((pages, nth) => pages.slice(0, nth % 2 ? 3 - side : side).at(-1) ?? [])
+  const right = spreads.map((pages) => pages.at(-1) ?? 0)
+  const fewer = spreads.slice(1).map((_, nth) => chosen(2).slice(0, nth + 1))
+  const ways = [chosen(2), chosen(1), right, ...fewer.toReversed()]
+  return [...new Map(ways.map((way) => [way.join(), way])).values()]
 }
 
-/** Returns the areas of a text with room for quotations of so many steps of the grid at the head of some of its pages. */
-export const lowered = (areas: readonly PageArea[], at: readonly number[], steps: number): PageArea[] =>
-  areas.map((each, index) => (at.includes(index) ? { ...each, area: below(each.area, each.area.y + steps * each.area.step) } : each))
-
-/** Returns the areas of a chapter with room for quotations on some of its pages: in turn at the head of one and at the foot of the next, never under its last lines. */
-export function partedBy(areas: readonly PageArea[], at: readonly number[], steps: number): PageArea[] {
-  const isUnder = (index: number): boolean => at.indexOf(index) % 2 === 1 && index < areas.length - 1
-  return areas.map(({ page, area }, index) => {
-    if (!at.includes(index)) return { page, area }
-    const taken = steps * area.step
-    return { page, area: isUnder(index) ? { ...area, height: area.height - taken } : below(area, area.y + taken) }
-  })
-}
+/** Returns the areas of a text with room for quotations of so many steps of the grid at the foot of some of its pages. */
+export const shortened = (areas: readonly PageArea[], at: readonly number[], steps: number): PageArea[] =>
+  areas.map((each, index) =>
+    at.includes(index) ? { ...each, area: { ...each.area, height: each.area.height - steps * each.area.step } } : each,
+  )
 
 /** Returns how the names of the layers begin that hold quotations of a part. */
 export const quotesOf = (key: string): string => `${key}-quote-`
 
 /**
- * Sets a quotation between two rules over each area that was lowered, under each that was shortened, all in one size: a sentence that another page prints, see `nearTo`. Returns the indexes of
- * those areas that find one; where some find none, the draft stays as it is.
+ * Sets a quotation between two rules under each area that was shortened, all in one size: a sentence that was just read, see `nearTo`. Returns them, of which none is noted as taken; null where
+ * one of the places finds none, and the draft stays as it is.
  */
 export function setQuotes(
   draft: Draft,
   key: string,
   areas: readonly PageArea[],
-  under: readonly PageArea[],
+  short: readonly PageArea[],
   quotes: PullQuotes,
   factors: readonly number[] = FACTORS,
-): number[] {
+): PullQuote[] | null {
   const places = areas.flatMap(({ page, area }, index): Place[] => {
-    const text = under[index]?.area ?? area
+    const text = short[index]?.area ?? area
     const room = area.height - text.height - AROUND * area.step
-    const top = text.y > area.y ? area.y : footOf(text) + OVER * area.step
-    return room > 0 ? [{ index, page, area: { ...area, y: top }, room }] : []
+    return room > 0 ? [{ index, page, area: { ...area, y: footOf(text) + OVER * area.step }, room }] : []
   })
-  const candidates = quotes.candidates().filter(({ isFaint }) => !isFaint)
-  const near = nearTo(draft, key, areas, candidates)
-  let most: readonly number[] = []
+  const near = nearTo(
+    draft,
+    key,
+    areas,
+    quotes.candidates().filter(({ isFaint }) => !isFaint),
+  )
   for (const factor of factors) {
     const trial = draft.trial()
     const set = placed(trial, key, places, near, factor)
-    if (set.size > most.length) most = [...set.keys()]
     if (set.size < places.length) continue
     draft.adopt(trial)
-    set.forEach((quote) => quotes.take(quote))
-    break
+    return [...set.values()]
   }
-  return [...most]
+  return null
 }
 
 /** The place of a quotation: the area of a page, which one of its text that is, from the line on that it takes, and how much of it is free. */
@@ -154,43 +153,45 @@ function placed(
 }
 
 /**
- * Returns what finds the sentences that may stand large on a page: those of the spreads behind it, the next one first, which lead a reader on; then those of the spread before, which one no
- * longer sees; last what was read right before it or stands beside it. None leans on what it does not name, and none gives the end away.
+ * Returns what finds the sentences that may stand large at the foot of a page: those that it prints itself, then those of the page before that faces it, last those right over the
+ * quotation. None stands before it is read, and none leans on what it does not name.
  */
 function nearTo(draft: Draft, key: string, areas: readonly PageArea[], quotes: readonly PullQuote[]): (page: number) => PullQuote[] {
   const printed = pagesOfStory(draft, `${key}-body`)
   const says = areas.map(({ page }) => ({ page, prints: printsOn(draft, printed, page) }))
-  const told = quotes
-    .filter(({ at, text }) => (at ?? 0) <= TOLD && isWhole(text, draft.design.language))
+  const whole = quotes
+    .filter(({ text }) => isWhole(text, draft.design.language))
     .map((quote) => ({ quote, pages: says.filter(({ prints }) => prints(quote.text)).map(({ page }) => page) }))
     .filter(({ pages }) => pages.length > 0)
-  return (page) =>
-    told
+  return (page) => {
+    const justSaid = lastLettersOn(draft, `${key}-body`, page)
+    return whole
       .flatMap(({ quote, pages }) => {
-        const rank = Math.max(...pages.map((each) => rankFor(page, each)))
-        return rank < FAR && !pages.includes(page) ? [{ quote, rank }] : []
+        if (pages.some((each) => each > page || spreadOf(each) !== spreadOf(page))) return []
+        const isOver = justSaid.includes(lettersOf(quote.text).letters.slice(-ENDING))
+        return [{ quote, rank: isOver ? 2 : pages.includes(page) ? 0 : 1 }]
       })
       .toSorted((a, b) => a.rank - b.rank)
       .map(({ quote }) => quote)
+  }
+}
+
+/** Lines over a quotation that are read with it, and letters by which the end of a sentence is known. */
+const LINES_OVER = 8
+const ENDING = 24
+
+/** Returns the letters of the last lines of a story on a page, in small form. */
+function lastLettersOn(draft: Draft, story: string, page: number): string {
+  const index = bodyFrames(draft.design, story).findIndex((frame) => frame.page === page)
+  const blocks = draft.design.stories[story]?.doc.content ?? []
+  const lines = draft.storyLayout(story)?.frames[index]?.lines.slice(-LINES_OVER) ?? []
+  return lettersOf(lines.map(({ paragraph, start, end }) => textOf(blocks[paragraph] ?? { type: 'paragraph' }).slice(start, end)).join(''))
+    .letters
 }
 
 /** Returns whether a sentence has no pronoun for what it does not name: “Though none of the most elegant, it yet stood.” */
 const isWhole = (text: string, language: string): boolean =>
   !pointsElsewhere(text, language) || (!needsContext(text, language) && /(?<=[\p{L},;]\s)\p{Lu}\p{Ll}{2,}/u.test(text))
-
-/** Share of a chapter from its beginning that gives no end away. */
-const TOLD = 0.85
-
-/** The rank of a sentence that was read too long ago. */
-const FAR = 4
-
-/** Returns where a sentence that another page prints stands among those that may stand on one, from 0 for the next spread. */
-function rankFor(page: number, printed: number): number {
-  const spreads = spreadOf(printed) - spreadOf(page)
-  if (spreads > 0) return spreads === 1 ? 0 : 1
-  if (spreads < -1) return FAR
-  return spreads === 0 || printed === page - 1 ? 3 : 2
-}
 
 /** Sentences that are tried for one place. */
 export const MOST_TRIED = 8
