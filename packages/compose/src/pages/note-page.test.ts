@@ -8,6 +8,7 @@ import { textOf } from '../fill/inlines.ts'
 import { ingest } from '../ingest/ingest.ts'
 import { readMaterial } from '../material/read-material.ts'
 import { LEVELS } from '../typography/level.ts'
+import { sizeOf } from '../typography/page-styles.ts'
 import { footOf, typeAreaOf } from '../setters/type-area.ts'
 import type { SetRequest } from './set-piece.ts'
 import { setNote } from './note-page.ts'
@@ -56,10 +57,17 @@ it.each(['velour', 'crumb', 'kernel'])(
   },
 )
 
+it('a few words without a title stand a little over the middle of their page, larger than text', async () => {
+  const { set, draft, area } = await noteOf('velour', `${few}\n\n${few}\n`)
+  expect(set?.fits).toBe(true)
+  const at = { page: 1, id: 'piece-text-0-0' }
+  expect(draft.layer(at).props.position.y - area.y).toBeGreaterThan(0.1 * area.height)
+  expect(draft.textLayout(at)?.frames[0]?.lines[0]?.segments[0]?.size).toBeGreaterThan(1.5 * sizeOf(draft.design, 'body'))
+})
+
 it.each([
   ['many words', `# The market\n\n${Array.from({ length: 9 }, () => few).join(' ')}\n`],
   ['a list', `# The market\n\n${few}\n\n- bread\n- fish\n- rope\n`],
-  ['no title', `${few}\n`],
 ])('are no note: %s', async (_name, text) => {
   expect((await noteOf('crumb', text)).set).toBeNull()
 })

@@ -27,7 +27,7 @@ const OPTICAL = 0.4
 const WIDE = { takes: 10, of: 12 } as const
 
 /**
- * Sets a title and a few words of prose over a whole page: on a field from edge to edge, the text as large as a lead or larger, a little over the middle. Null for a text
+ * Sets a few words of prose over a whole page, under their title where they have one: on a field from edge to edge, as large as a lead or larger, a little over the middle. Null for a text
  * that is more than prose, or too long. What is short needs no page that is white under it.
  */
 export function setNote(draft: Draft, { piece, heading, place: { key, nth, areas } }: SetRequest): SetPieces | null {
@@ -35,7 +35,7 @@ export function setNote(draft: Draft, { piece, heading, place: { key, nth, areas
   const { body, lead, isTableFirst: _, ...others } = partsOfPiece(piece, specOf(piece))
   const prose = [...lead, ...body]
   const isPlain = prose.every(({ kind }) => kind === 'prose') && Object.values(others).every((part) => part.length === 0)
-  if (!only || more.length || !heading.title || !isPlain || !prose.length || piece.words > WORDS) return null
+  if (!only || more.length || !isPlain || !prose.length || piece.words > WORDS) return null
   const { page, area } = only
   const dress = fieldStyle(draft.design, page)
   const isDark = dress.styleOf('piece-title') !== 'piece-title'
@@ -46,7 +46,7 @@ export function setNote(draft: Draft, { piece, heading, place: { key, nth, areas
   const wide = area.count >= WIDE.of ? { ...area, ...columnsFrom(area, 0, WIDE.takes) } : area
   const set = (trial: Draft, size: number, drop: number): number | null => {
     const at = { key, nth, page, area, field: false, drop, titleWidth: area.width, kickerStyle: dress.styleOf('kicker') }
-    const under = setHead(trial, head, at)
+    const under = heading.title ? setHead(trial, head, at) : area.y + drop
     const text = written.map((block) => ({ ...block, attrs: { ...block.attrs, style } }))
     const blocks = atLevel(trial.design, text, { size, leading: size })
     const slot = { role: 'body', group: key, index: nth }
@@ -58,7 +58,7 @@ export function setNote(draft: Draft, { piece, heading, place: { key, nth, areas
     const trial = draft.trial()
     if (isDark) {
       withoutMaster(trial, page)
-      setWholeField(trial, { page, id: `${key}-field-${nth}` }, dress.swatch)
+      setWholeField(trial, { page, id: `${key}-note-${nth}` }, dress.swatch)
     } else tintPage(trial, page)
     if (set(trial, size, onGrid(area, area.y + (area.height - (foot - area.y)) * OPTICAL) - area.y) === null) continue
     draft.adopt(trial)

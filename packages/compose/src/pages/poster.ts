@@ -12,8 +12,8 @@ import { withoutMaster } from './title-page.ts'
 import { below, type PageArea } from '../setters/type-area.ts'
 import type { SetPieces } from './piece-place.ts'
 
-/** Most words of a text that is set as a poster. */
-const WORDS = 90
+/** Most words of a text that is set as a poster: more of them, or several paragraphs, are read and not seen. */
+const WORDS = 40
 
 /** Sizes that are tried, shares of the style from the largest, and the least one, in sizes of the running text. */
 const SIZES = Array.from({ length: 20 }, (_, nth) => 1 - nth * 0.04)
@@ -38,13 +38,13 @@ const BETWEEN = 0.5
 const STYLE = 'opener-title'
 
 /**
- * Sets a few words without a title over a whole page: on a field from edge to edge, in the type of titles, as large as all of them stand there. Null for a
- * text that is more than words, or too long.
+ * Sets one paragraph of a few words without a title over a whole page: on a field from edge to edge, in the type of titles, as large as all of them stand there. Null
+ * for a text that is more than that, or too long.
  */
 export function setPoster(draft: Draft, piece: Piece, { key, page, area }: PageArea & { key: string }): SetPieces | null {
   const { body, isTableFirst: _, ...others } = partsOfPiece(piece, specOf(piece))
   const isPlain = body.every(({ kind }) => kind === 'prose') && Object.values(others).every((part) => part.length === 0)
-  if (!isPlain || !body.length || piece.words > WORDS) return null
+  if (!isPlain || body.length !== 1 || piece.words > WORDS) return null
   const dress = fieldStyle(draft.design, page)
   const style = dress.styleOf(STYLE)
   const written = new BlockWriter(piece, { language: draft.design.language }).write(body)

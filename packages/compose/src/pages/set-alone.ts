@@ -27,6 +27,7 @@ import { formsOpening, opened, openedUntitled, openedWithArt } from './page-art.
 import { quotesOf, type PullQuotes } from '../setters/pull-quotes.ts'
 import { setChapter } from './set-chapter.ts'
 import { setPictureStrip, stripHeight, type PieceImage } from './pictures.ts'
+import { setNote } from './note-page.ts'
 import { setPoster } from './poster.ts'
 import { isSeries, setPhotos } from './set-photos.ts'
 import { headOf, setPiece } from './set-piece.ts'
@@ -47,10 +48,19 @@ export function setAlone(draft: Draft, titled: TitledPiece, asked: AlonePlace): 
   const isWhole = needsNoTitlePage(draft, titled, asked)
   const place = isWhole ? asked : { ...asked, largest: largestFull(draft, titled, asked) }
   const [only, ...others] = place.areas
-  const poster = only && !others.length && !titled.title ? setPoster(draft, titled.piece, { ...only, key: place.key }) : null
+  const poster = only && !others.length && !titled.title ? setUntitled(draft, titled, place) : null
   const isWholeLarger = !isWhole && place.largest !== asked.largest && needsNoTitlePage(draft, titled, place)
   const opened = poster || isWhole || isWholeLarger ? null : setOpened(draft, titled, place)
   return poster ?? opened ?? withArtUnder(draft, setUnderHead(draft, titled, place), place)
+}
+
+/** Sets a few words without a title over the one page they have: what is seen at once as a poster, other prose as a note; null for any other text. */
+function setUntitled(draft: Draft, { piece, title }: TitledPiece, { key, areas, kicker, labels, nth = 0 }: AlonePlace): SetPieces | null {
+  const [only] = areas
+  const poster = only ? setPoster(draft, piece, { ...only, key }) : null
+  if (poster || piece.genre === 'letter' || piece.genre === 'poem') return poster
+  const form = specOf(piece).forms.at(-1) as Form
+  return setNote(draft, { piece, form, place: { key, nth, areas }, heading: { kicker, title, labels, titles: TITLES }, air: TIGHT })
 }
 
 /** Returns whether a text stands on all of its pages, by itself or under art, for its title page would be a right one, with the text overleaf. */
