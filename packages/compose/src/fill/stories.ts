@@ -95,13 +95,16 @@ const NEAR = 6
 /** Returns whether a sentence may tell what a text is about: speech belongs to a scene, and a sum to a report. */
 const announces = (text: string): boolean => !/^["“„«‘「『]|\p{Nd}/u.test(text)
 
-/** The first sentence that stands alone, for cover and contents; none is better than one that tells of what no title around it names. */
+/**
+ * The first sentence that stands alone behind the one that opens its text, for cover and contents: nobody reads that twice. None is better than one that tells of what no title around it
+ * names.
+ */
 function announcementOf({ language, name }: FillContext, units: Story['units'], title: string): string {
   const [first] = units
     .slice(0, NEAR)
     .flatMap(({ paragraphs }) => paragraphs)
     .filter(({ block }) => block.kind === 'paragraph')
-    .flatMap(({ block, sentences }) => sentences.map(({ text }) => ({ text, tongue: block.language ?? language })))
+    .flatMap(({ block, sentences }, nth) => sentences.slice(nth ? 0 : 1).map(({ text }) => ({ text, tongue: block.language ?? language })))
     .filter(({ text, tongue }) => announces(text) && standsAlone(text, tongue))
   const isNamed = first && !tellsOfUnnamed(first.text, first.tongue, [title, name]) && !tellsWhen(first.text, first.tongue)
   return isNamed ? first.text : ''

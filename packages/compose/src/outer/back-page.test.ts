@@ -84,14 +84,16 @@ describe.each(['velour', 'crumb', 'kernel'])('the back cover of %s', (kit) => {
 
   it('says what stands alone, and tells who made the issue what nobody wrote', async () => {
     const walk =
-      'We walked along the river until the rain came. The switch was in the wrong position. Somebody stole the pump in March, and twice in May.'
+      'Nobody had asked for more than one dry afternoon. We walked along the river until the rain came. The switch was in the wrong position. Somebody stole the pump in March, and twice in May.'
     const design = await issueOf(
       kit,
       'A walk',
       `# By the river\n\n${walk}\n\n${OPEN} ${OPEN}\n\nThe result was that nobody came at all. It rained on everybody.`,
     )
-    const [line = ''] = saidOn(design, -1, 'back-line')
-    expect(line).toMatch(/^(?:Somebody stole|We walked|The hall is open)/u)
+    const outside = [...saidOn(design, 0, 'cover-deck'), ...saidOn(design, -1, 'back-line')].join(' ')
+    expect(outside).toMatch(/^We walked|^The hall is open/u)
+    // What its text opens with is read there.
+    expect(outside).not.toMatch(/Nobody had asked/u)
     expect(saidOn(design, -1).join(' ')).not.toMatch(/No\. 1|no text was invented/u)
     expect(design.pages.at(-1)?.notes).toMatch(/no text was invented/u)
   })

@@ -42,6 +42,9 @@ const LONG = 42
 const LONGER = 1.2
 const UNKNOWN = 1.5
 
+/** What it costs that a sentence opens its text, where it was read; in an issue of one text it stands nowhere else. */
+const OPENS = 2
+
 /** What somebody said, told by a sentence around it: “Landlord!” shouted I. Who has two names and more words of their own may be quoted so. */
 const told = /^[“„"«「].+[,!?.…][”“"»」]\s+\p{L}/u
 const toldByName = /^[“„"«「](?:\S+\s+){5,}\S+[”“"»」],?\s+(?:\p{Ll}+\s+){1,2}\p{Lu}\p{Ll}+(?:\s\p{Lu}\.)?\s\p{Lu}\p{Ll}+/u
@@ -95,6 +98,9 @@ export function lastWords(context: FillContext, reach: Reach = 'near'): Quote[] 
   return toAnybody.length ? toAnybody : quotes
 }
 
+/** Returns whether an issue holds one text. */
+const isOfOneText = ({ stories }: FillContext): boolean => [...stories.values()].flatMap(({ planned }) => planned.articles).length === 1
+
 const isQuestion = (text: string): boolean => /[?？؟]$/u.test(text.trim())
 
 /** Words in which a sentence says what it is about. */
@@ -132,7 +138,8 @@ export function lastSayings(context: FillContext, reach: Reach = 'near'): Saying
     .flatMap((article) => {
       const isStory = isTold(context, article)
       if (article.piece && (USED.has(article.piece.genre) || judgesSeveral(article.piece))) return []
-      return sayingsOf(article, language).filter(({ at }) => !isStory || at <= CLOSING)
+      const isVerse = article.piece?.genre === 'poem'
+      return sayingsOf(article, language).filter(({ at }) => (at > 0 || isVerse || !isOfOneText(context)) && (!isStory || at <= CLOSING))
     })
     .filter(({ head, lines }) => !(head && isShown(head) && !isAsked(head)) && !lines.some(isShown))
     .map((saying) => ({ saying, worth: worthOf(saying, language) }))
@@ -164,11 +171,12 @@ function quotesIn(
     if ((piece && !mayQuote(piece.genre, reach)) || (kind && SILENT.has(kind)) || (piece && judgesSeveral(piece))) return []
     const titles = [context.name, title, titleOfArticle(context, article)]
     const isFar = reach === 'far'
+    const isOnly = isOfOneText(context)
     const named = new Set(wordsAlone(titles.join(' ')).split(' '))
     const isStory = (kind && TOLD.has(kind)) || (piece !== undefined && isTale(piece.blocks, piece.words))
     return phrasesOf(article, language, isFar ? LONGEST_FAR : undefined).flatMap(({ text, block, telling, at, isSentence }): Quote[] => {
       const isSaying = isSentence && telling >= TELLING && measureWords(text) >= LEAST_WORDS && endsAsSentence(text)
-      if (!block || !isSaying || (text === standfirst && !isFar) || atAnHour.test(text)) return []
+      if (!block || !isSaying || (isOnly && at === 0) || (text === standfirst && !isFar) || atAnHour.test(text)) return []
       if (narrates(text, language) && !(isFar && isNamedBy(openingOf(text), titles))) return []
       if ((told.test(text) && !(isFar && toldByName.test(text))) || (isFar && tellsVisitors(text, language))) return []
       if ((isStory && at > CLOSING) || tellsOfUnnamed(text, language, titles) || opensWithUnnamed(text, language, titles)) return []
@@ -184,7 +192,8 @@ function quotesIn(
         (isMain ? MAIN : 0) +
         (at >= CLOSING ? ENDS : 0) +
         (isFull(text) ? LONGER : 0) -
-        (unknown ? UNKNOWN : 0)
+        (unknown ? UNKNOWN : 0) -
+        (at === 0 ? OPENS : 0)
       return [{ text, block, score }]
     })
   })

@@ -42,13 +42,14 @@ function verseOf({ piece }: Article, title: string): string | undefined {
   return said && said.length <= LONGEST_PHRASE && wordsAlone(title) !== wordsAlone(said) ? said : undefined
 }
 
-/** A sentence of a text that stands alone beside its title; undefined where there is none. */
+/** A sentence of a text that stands alone beside its title, and does not open it: that is read where it stands. Undefined where there is none. */
 function sentenceOf({ draft, name }: FillContext, { title }: Story, article: Article): string | undefined {
   const { language } = draft.design
   const isOnCover = printedOn(draft, '', 0)
   return phrasesOf(article, language).find(
-    ({ text, isSentence }) =>
+    ({ text, isSentence, at }) =>
       isSentence &&
+      at > 0 &&
       text.length <= LONGEST_PHRASE &&
       !isOnCover(text) &&
       !narrates(text, language) &&

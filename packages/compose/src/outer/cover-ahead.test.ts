@@ -21,6 +21,12 @@ it('says another sentence of the beginning than the one that is read first overl
   expect(aheadOf(context, storyOf('A walk through the town.')).standfirst).toBe('A walk through the town.')
 })
 
+it('looks for the sentence that says most where its own is another one of its beginning', () => {
+  expect(
+    aheadOf(context, storyOf('My father closed the shutters at five every day, and said that light costs more than bread.')).standfirst,
+  ).toBe('Whoever passes a lit window sees a life without the noise of one.')
+})
+
 it('keeps the first sentence where the beginning has no other', () => {
   const story = storyOf('I walk home in winter for the windows alone.', blocks.slice(0, 1))
   expect(aheadOf(context, story)).toBe(story)

@@ -267,7 +267,7 @@ describe('the cover of an issue', () => {
     )
     expect(posters).toHaveLength(1)
     const last = posters[0]?.at(-1)
-    expect(last?.width).toBeGreaterThan(0.3 * (last?.measure ?? 0))
+    expect(last?.width).toBeGreaterThan(0.25 * (last?.measure ?? 0))
   })
 })
 

@@ -1,7 +1,7 @@
 import type { Draft } from '../fill/draft.ts'
 import { setWholeField } from '../setters/set-shapes.ts'
 import { setHead, type Head } from '../setters/set-head.ts'
-import { setText } from '../setters/set-text.ts'
+import { evenShort, setText } from '../setters/set-text.ts'
 import { atLevel } from '../typography/level.ts'
 import { fieldStyle } from '../typography/page-styles.ts'
 import { below, columnsFrom, onGrid } from '../setters/type-area.ts'
@@ -61,6 +61,7 @@ export function setNote(draft: Draft, { piece, heading, place: { key, nth, areas
       setWholeField(trial, { page, id: `${key}-note-${nth}` }, dress.swatch)
     } else tintPage(trial, page)
     if (set(trial, size, onGrid(area, area.y + (area.height - (foot - area.y)) * OPTICAL) - area.y) === null) continue
+    evenShort(trial, { page, id: `${key}-text-${nth}-0` })
     draft.adopt(trial)
     return { fits: true, fills: [1] }
   }
