@@ -1,12 +1,47 @@
 import type { Motif } from './motif.ts'
 import { all, arch, bar, bowl, dome, drawn, leaf, oval, poly, rect, ring, rise, rounded, turned } from './outline.ts'
 
-/** The rows of keys of a keyboard: how far down, where their small keys begin, and how many there are. */
+/** The rows of keys of a keyboard: how far down, where their small keys begin, how many there are, and from where to where the wide ones beside them reach. */
 const KEYS = [
-  [26, -5, 9],
-  [36.6, -1, 8],
-  [47.2, 11, 7],
-  [57.8, 16, 7],
+  { y: 26, from: -5, count: 9, wide: [[90.4, 105.4]] },
+  {
+    y: 36.6,
+    from: 8.6,
+    count: 8,
+    wide: [
+      [-5, 6],
+      [93.4, 105.4],
+    ],
+  },
+  {
+    y: 47.2,
+    from: 11,
+    count: 7,
+    wide: [
+      [-5, 8.4],
+      [85.2, 105.4],
+    ],
+  },
+  {
+    y: 57.8,
+    from: 16,
+    count: 7,
+    wide: [
+      [-5, 13.4],
+      [90.2, 105.4],
+    ],
+  },
+  {
+    y: 68.4,
+    from: 24,
+    count: 0,
+    wide: [
+      [-5, 8],
+      [10.6, 21.4],
+      [82, 92.8],
+      [95.4, 105.4],
+    ],
+  },
 ] as const
 
 /** What is in houses and on their streets. */
@@ -39,20 +74,9 @@ export const indoors = {
   ],
   keyboard: [
     ['main', rounded(-10, 20, 120, 62, 7)],
-    ['light', all(...KEYS.flatMap(([y, from, count]) => Array.from({ length: count }, (_, nth) => rect(from + nth * 10.6, y, 8, 8))))],
-    [
-      'second',
-      all(
-        rect(97.4, 26, 8, 8),
-        rect(92, 36.6, 13.4, 8),
-        rect(-5, 47.2, 13, 8),
-        rect(89, 47.2, 16.4, 8),
-        rect(-5, 57.8, 18, 8),
-        rect(94.4, 57.8, 11, 8),
-      ),
-    ],
-    ['second', all(rect(-5, 68.4, 13, 8), rect(92.4, 68.4, 13, 8))],
-    ['light', rect(21.4, 68.4, 58, 8)],
+    ['light', all(...KEYS.flatMap(({ y, from, count }) => Array.from({ length: count }, (_, nth) => rect(from + nth * 10.6, y, 8, 8))))],
+    ['second', all(...KEYS.flatMap(({ y, wide }) => wide.map(([from, to]) => rect(from, y, to - from, 8))))],
+    ['light', rect(24, 68.4, 55.4, 8)],
   ],
   radiator: [
     ['dark', all(rect(2, 26, 92, 7), rect(2, 76, 98, 7), rect(12, 84, 7, 14), rect(77, 84, 7, 14))],
@@ -65,7 +89,7 @@ export const indoors = {
     ['warm', poly(59, 28, 83, 28, 100, 101, 42, 101)],
     ['green', all(leaf(28, 100, 12, 82, 0.17), leaf(33, 100, 31, 74, 0.15), leaf(66, 101, 62, 80, 0.16), leaf(84, 101, 98, 86, 0.17))],
     ['light', bowl(71, 28, 9.6, 9)],
-    ['main', drawn('M46 100C43 70 44 40 48 24C52 8 68 0 73 14L73 18L69 18C67 8 56 10 52 26C48.4 42 47.6 70 50 100Z')],
+    ['main', drawn('M46 103C43 70 44 40 48 24C52 8 68 0 73 14L73 18L69 18C67 8 56 10 52 26C48.4 42 47.6 70 50 103Z')],
     ['main', drawn('M57 29C57 20 63 13 71 13C79 13 85 20 85 29Z')],
     ['dark', rect(57, 28, 28, 2.4)],
   ],

@@ -264,11 +264,21 @@ it('a watering can has its spout and both ends of its handle on its body', () =>
 it('towers of a town of seven are seven, an oar lies in its fork, and a bear is as small as its coat is large', () => {
   const spires = (motifs.get('towers') ?? []).find(([tone]) => tone === 'dark')?.[1]
   expect(spires).toHaveLength(7)
-  // The oar of the near side lies in its fork, before the hull.
+  // The oar of the near side lies in its fork, before the hull, and its blade is in the water.
   expect([45.6, 49, 52.4].map((x) => seen('rowboat', x, 36))).toEqual(['dark', 'second', 'dark'])
-  expect([seen('rowboat', 30, 53), seen('rowboat', 20, 63)]).toEqual(['second', 'second'])
+  expect([seen('rowboat', 37.5, 53), seen('rowboat', 27, 70), seen('rowboat', 20, 80)]).toEqual(['second', 'second', 'near'])
   const [coat, head] = [boundsIn('bearcoat', 'main'), boundsIn('bearcoat', 'light')]
   expect(coat.width > 2 * 48 && head.y < 0).toBe(true)
+})
+
+it('no row of a keyboard has a hole, the brim of a top hat lies before its crown, and the lamp of a garden stands in the ground', () => {
+  for (const y of [30, 40.6, 51.2, 61.8, 72.4]) {
+    const keys = Array.from({ length: 221 }, (_, at) => (seen('keyboard', at / 2 - 5, y) === 'main' ? '-' : 'k')).join('')
+    expect([y, Math.max(...(keys.match(/-+/gu) ?? []).map(({ length }) => length / 2)) < 4]).toEqual([y, true])
+  }
+  expect([10, 50, 90].map((x) => seen('tophat', x, 88))).toEqual(['second', 'second', 'second'])
+  const [ground, stem] = [boundsIn('spikelamp', 'near'), boundsIn('spikelamp', 'main')]
+  expect(stem.y + stem.height).toBeGreaterThan(ground.y)
 })
 
 it('there is something in a bowl of soup, a slice of bread is apart from its loaf, and a sheaf has three ears', () => {
