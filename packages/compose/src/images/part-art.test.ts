@@ -62,3 +62,19 @@ it('boats of a rowing club are those it rows, and a play shows what it comes bac
   const seen = shownOf(play, 'lift', 'lift')
   expect(seen.indexOf('violin')).toBeLessThan(seen.indexOf('liftbuttons'))
 })
+
+it.each([
+  ['In memory of Arthur Pell', 'He drank a cup of tea at four. A cup of tea stood on each bench he mended.'],
+  ['Heinz Wuttke', '* 3. 3. 1938 † 19. 10. 2024. He drank a cup of tea at four. A cup of tea stood on each bench he mended.'],
+])('beside who died stands nothing of daily use: %s', (title, text) => {
+  const { drawings } = templateKit('crumb')
+  const shownOf = (each: Article): readonly (string | undefined)[] => {
+    const stories = new Map([[each.id, { planned: { key: each.id, articles: [each] } }]])
+    const subjects = new Map([[each.id, 'cup']])
+    const context = { art: () => [], subjects, drawings, lettersFor: () => undefined, language: 'en', name: 'Issue', stories }
+    const art = artOfPart(context as unknown as FillContext, { key: each.id, articles: [each] } as never)
+    return [...(art?.subjects ?? []), ...(art?.spare[0] ?? []), ...(art?.byTheWay?.[0] ?? [])].filter(Boolean)
+  }
+  expect(shownOf(articleOf('short', title, text))).toEqual([])
+  expect(shownOf(articleOf('short', 'Arthur Pell', text.replace(/^.*†[^.]*\..*?2024\. /u, '')))).toContain('cup')
+})

@@ -6,6 +6,7 @@ import { drawingsAtEnd, drawingsOfText } from './drawings-of-text.ts'
 import { isNumberedSeries } from './letter-shapes.ts'
 import { counted, isKindOf } from './named.ts'
 import { drawnAgain } from './drawn-again.ts'
+import { fitsMemory, isInMemory } from './in-memory.ts'
 import type { PageArt } from './set-art.ts'
 import { toldByAll } from './shared.ts'
 import { GENRE_SUBJECTS, genreDrawn, isWide, mentionedIn, subjectOf, subjectOfGenres, subjectsOfGenres, type ToldText } from './subjects.ts'
@@ -32,12 +33,14 @@ export function artOfPart(context: FillContext, { key, articles }: Story['planne
   const left = titledElsewhere(context, articles)
   const issue = subjects.get('cover')
   // The boats of a rowing club are those it rows.
-  const shown = (others.length ? own : [subjects.get(key)]).map((subject) =>
-    subject !== undefined && issue !== undefined && isKindOf(issue, subject) ? issue : subject,
-  )
+  const fits = articles.map((article) => fitsMemory(article, language))
+  const shown = (others.length ? own : [subjects.get(key)])
+    .map((subject) => (subject !== undefined && issue !== undefined && isKindOf(issue, subject) ? issue : subject))
+    .map((subject, nth) => (fits[nth]?.(subject) === false ? undefined : subject))
   const spare = articles.map((article, nth) =>
     drawingsBeside(article, shown[nth], { language, drawings, issue, named: own[nth] === undefined ? namedByIssue : [] }).filter(
-      (drawing) => !left.has(drawing) && (issue === undefined || !isKindOf(issue, drawing.replace(/-.*/u, ''))),
+      (drawing) =>
+        fits[nth]?.(drawing) !== false && !left.has(drawing) && (issue === undefined || !isKindOf(issue, drawing.replace(/-.*/u, ''))),
     ),
   )
   const counts = countsOn(context)
@@ -50,13 +53,17 @@ export function artOfPart(context: FillContext, { key, articles }: Story['planne
       subjects: shown.map((subject, nth) => (isDrawn(nth) ? (spare[nth]?.[0] ?? subject) : undefined)),
       spare: spare.map((names, nth) => (isDrawn(nth) ? names : [])),
       ends: articles.map((article) =>
-        isRunning(article) && article.words > SOME_WORDS ? drawingsAtEnd(toldBy(article), { language, drawings }) : undefined,
+        isRunning(article) && article.words > SOME_WORDS && !isInMemory(article, language)
+          ? drawingsAtEnd(toldBy(article), { language, drawings })
+          : undefined,
       ),
       byTheWay: articles.map((article, nth) =>
-        isDrawn(nth) && (isRunning(article) || isPoem(article)) ? namedByTheWay(article, context, left) : [],
+        isDrawn(nth) && (isRunning(article) || isPoem(article))
+          ? namedByTheWay(article, context, left).filter((each) => fits[nth]?.(each))
+          : [],
       ),
       again: articles.map((article, nth) =>
-        isDrawn(nth) ? drawnAgain(toldBy(article), shown[nth], { language, drawings, issue }) : undefined,
+        isDrawn(nth) && !isInMemory(article, language) ? drawnAgain(toldBy(article), shown[nth], { language, drawings, issue }) : undefined,
       ),
       hasLetters: (nth) => lettersOn(nth) !== undefined,
       draw: (box, { page, subject, nth, isUnderTitle, on }) =>
