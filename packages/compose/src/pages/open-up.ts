@@ -239,7 +239,7 @@ function evenedIn(draft: Draft, job: SetRequestOf, form: Form, at: readonly Page
   if (!run.fits) return null
   const ended = draft.trial()
   const even = form.kind === 'rows' ? null : evened(ended, under, form, run)
-  return even ? { trial: ended, fills: even.fills } : { trial, fills: fillsOf(run, made.place.areas) }
+  return even ? { trial: ended, fills: [...even.fills] } : { trial, fills: fillsOf(run, made.place.areas) }
 }
 
 /** Moves rows apart down to the foot of their pages; null where they have no room so. */
