@@ -80,8 +80,10 @@ export function nameInIdea(told: Told): string | null {
     const isInRow = words.length > 1 && words.every((word, at) => word === asked[asked.indexOf(words[0] ?? '') + at])
     return words.length >= FEWEST_SHARED && words.every((word) => asked.includes(word)) && (isInRow || words.length > FEWEST_SHARED)
   }
-  for (const document of writtenIn(told).filter((each) => !isNamedByFile(each))) {
+  const written = writtenIn(told)
+  for (const document of written.filter((each) => !isNamedByFile(each))) {
     const isOver =
+      written.length === 1 ||
       partsOf(document, told).length > 1 ||
       topHeading(document) !== null ||
       told.collections.some((each) => each.document === document.name)
@@ -89,7 +91,7 @@ export function nameInIdea(told: Told): string | null {
     const name = forms.map((form) => titleForms(form).at(-1) ?? form).find((form) => (isSaid(form) && isNameIn(form, idea)) || isTold(form))
     if (name) return name
   }
-  return siteOf(writtenIn(told)).find((site) => isSaid(site)) ?? null
+  return siteOf(written).find((site) => isSaid(site)) ?? null
 }
 
 /** Words that a name shares with an idea at least: two stand in the same order by chance. */

@@ -179,6 +179,12 @@ describe('an issue that a person names', () => {
       'Rowing Club Harmony 1924 e. V.',
     ],
     [
+      'the title of the one text that the idea names',
+      'my short story The River Path as a little magazine for the writers, please change no words',
+      { 'river final v3.txt': `THE RIVER PATH\n\nby Ann Reed\n\n${sentence}\n\n${sentence}` },
+      'The River Path',
+    ],
+    [
       'its idea where that is whole',
       'Rain on the river',
       { 'a.md': `# Rain\n\n${sentence}`, 'b.md': `# River\n\n${sentence}` },
