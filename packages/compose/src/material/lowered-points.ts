@@ -25,11 +25,11 @@ export function lowerPoints(lines: readonly Line[]): void {
     const under = lines.slice(at + 1, heads[nth + 1])
     if (!Number.isNaN(pointOf(title.text)) || under.some(({ text }) => openings.greeting.test(text))) continue
     const inText = under.reduce((last, line) => (line.first && pointOf(lead(line)) === last + 1 ? last + 1 : last), 0)
-    const points = countedOn(lines, heads.slice(nth + 1), { from: inText + 1, level: title.heading })
+    const points = countedOn(lines, heads, { after: nth, from: inText + 1, level: title.heading })
+    if (!points.length || inText + points.length < FEWEST) continue
     const end = heads[nth + 1 + points.length] ?? lines.length
     const words = wordsOf(lines.slice(points[0], end))
-    const areShort = wordsOf(under) <= OVER_POINTS && words <= POINT * (points.length + inText)
-    if (!points.length || inText + points.length < FEWEST || !areShort) continue
+    if (wordsOf(under) > OVER_POINTS || words > POINT * (points.length + inText)) continue
     for (const point of points) lower(lines[point] as Line, title.heading)
   }
 }
@@ -39,10 +39,18 @@ function lower(point: Line, level: number): void {
   point.heading = point.heading > level && point.block.kind === 'paragraph' ? 0 : Math.max(point.heading, level + 1)
 }
 
-/** Where the heads stand, one right behind the other on one level, that count on from a number. */
-function countedOn(lines: readonly Line[], heads: readonly number[], { from, level }: { from: number; level: number }): number[] {
+/** Where the heads behind one stand, one right behind the other on one level, that count on from a number. */
+function countedOn(
+  lines: readonly Line[],
+  heads: readonly number[],
+  { after, from, level }: { after: number; from: number; level: number },
+): number[] {
   // Behind points without heads those that are set like one are of any level below.
   const isOn = (heading: number): boolean => heading === level || (from > 1 && heading > level)
-  const end = heads.findIndex((at, index) => !isOn(lines[at]?.heading ?? 0) || pointOf(lines[at]?.text ?? '') !== from + index)
-  return heads.slice(0, end < 0 ? heads.length : end)
+  const counted: number[] = []
+  for (let at = heads[after + 1]; at !== undefined; at = heads[after + 1 + counted.length]) {
+    if (!isOn(lines[at]?.heading ?? 0) || pointOf(lines[at]?.text ?? '') !== from + counted.length) break
+    counted.push(at)
+  }
+  return counted
 }
