@@ -14,6 +14,7 @@ import { markGroups, raiseCapitals } from './group-heads.ts'
 import { datesOverLetters, isGreeting, lettersBehindTexts, mailsApart, numbersOverLetters } from './letters-apart.ts'
 import { dishesAlike } from './dishes.ts'
 import { raisePaper } from './letterhead.ts'
+import { raiseUnstyled } from './unstyled-titles.ts'
 import type { Label, Line } from './lines.ts'
 import { nameLineOf, speakersOf } from './speakers.ts'
 import { measureWords } from './text.ts'
@@ -39,6 +40,7 @@ export function linesOf(document: SourceDocument): Line[] {
   headsAlike(lines)
   raiseCapitals(lines, SET_AS_HEADING)
   markGroups(lines, SET_AS_HEADING)
+  if (!isRelease) raiseUnstyled(lines)
   if (isRelease) oneTitle(lines)
   else headsOfReleases(lines)
   unmarkSigners(lines)
