@@ -6,7 +6,6 @@ import { isByline, isPostscript } from './blocks/roles.ts'
 import { isBold, isItalic } from './lines.ts'
 import type { Line } from './lines.ts'
 import { isAdded } from './division/appendix.ts'
-import { lowerPoints } from './lowered-points.ts'
 import { measureWords } from './text.ts'
 import { namesRubric } from '../words/text-kinds.ts'
 import { countOf, FEWEST_CHAPTERS, runsOf } from '../words/chapters.ts'
@@ -28,7 +27,6 @@ export function orderHeads(lines: readonly Line[]): void {
   levelCounted(lines)
   lowerInChapter(lines)
   lowerCounted(lines)
-  lowerPoints(lines)
   titleOverPrices(lines)
 }
 

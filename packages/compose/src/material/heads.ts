@@ -14,6 +14,7 @@ import { markGroups, raiseCapitals } from './group-heads.ts'
 import { datesOverLetters, isGreeting, lettersBehindTexts, mailsApart, numbersOverLetters } from './letters-apart.ts'
 import { dishesAlike } from './dishes.ts'
 import { raisePaper } from './letterhead.ts'
+import { lowerPoints } from './lowered-points.ts'
 import { raiseUnstyled } from './unstyled-titles.ts'
 import type { Label, Line } from './lines.ts'
 import { nameLineOf, speakersOf } from './speakers.ts'
@@ -57,6 +58,7 @@ export function linesOf(document: SourceDocument): Line[] {
   dishesAlike(lines)
   raisePaper(lines)
   unmarkLong(lines)
+  lowerPoints(lines)
   raiseLone(lines)
   nameLists(lines)
   markAskedHeads(lines)

@@ -2,6 +2,7 @@ import { strToU8 } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { ferry, kite } from '../../test/material/titles.ts'
 import { ingest } from '../ingest/ingest.ts'
+import { linesOf } from './heads.ts'
 import { readMaterial } from './read-material.ts'
 
 const titlesIn = async (text: string): Promise<(string | null)[]> =>
@@ -49,6 +50,8 @@ describe('the points of minutes', () => {
     const table = '| | 2023 | 2024 |\n| --- | --- | --- |\n| Water | 2655 | 3102 |\n| Power | 17906 | 17350 |'
     const text = `## Report of the board\n\n${runIn}\n\n**3. Water and power**\n\n${table}\n\n**4. Work.** It was done.\n\n${behind}`
     expect(await titlesIn(text)).toEqual(['Report of the board', 'The kite on the chapel', 'The last ferry'])
+    const lines = linesOf(await ingest({ name: 'a.md', bytes: strToU8(text) }))
+    expect(lines.find((line) => line.text === '3. Water and power')?.heading).toBe(0)
   })
 
   it('are none where long texts are numbered', async () => {
