@@ -36,11 +36,16 @@ import { SET_OFF } from './text-levels.ts'
 import { withoutLists } from './text-lists.ts'
 import { nameBehindDash, withoutBareNumbers } from './text-numbers.ts'
 import { withoutRules } from './text-rules.ts'
+import { withoutTicks } from './text-ticks.ts'
 import { withoutTree } from './text-trees.ts'
 
 /** Returns the chunks of a text, with the heads among their lines on their own. */
 export function dividedOf(text: string): Chunk[] {
-  const all = withoutBareNumbers(withoutRules(chunksOf(text)).flatMap(withoutTree))
+  const all = withoutBareNumbers(
+    withoutRules(chunksOf(text))
+      .flatMap(withoutTicks)
+      .flatMap((chunk) => (chunk.isTree ? [chunk] : withoutTree(chunk))),
+  )
   const imprint = imprintIn(all)
   const head = all.slice(0, imprint)
   return [...head.flatMap((chunk, index) => (index ? [chunk] : withoutHead(chunk, true, all[1]))), ...textsOf(all.slice(imprint), !imprint)]

@@ -5,7 +5,7 @@ import type { Recogniser } from './recognition.ts'
 
 /** Signs of programs, and share of the characters of code that sentences have no use for. */
 const sign = /[{}=<>$\\|]|\w\(|;\s*$|(?<![\p{L}\d])\/[a-z_]|(?<![\w.,])--?[a-z]|::|_\w|->/gimu
-const odd = /[^\p{L}\p{M}\p{N}\s.,;:!?'"“”„‘’‚«»‹›()…–—―%‰€£¥&°§†★☆⭐·•・、。，；：！？「」『』《》〈〉（）【】〜～~♪♥-]/gu
+const odd = /[^\p{L}\p{M}\p{N}\s.,;:!?'"“”„‘’‚«»‹›()…–—―%‰€£¥&°§†★☆⭐·•・、。，；：！？「」『』《》〈〉（）【】〜～~♪♥✓✔✗✘☐☑☒-]/gu
 const SHARE = 0.07
 
 /** True when a text is commands or a program rather than sentences. */
