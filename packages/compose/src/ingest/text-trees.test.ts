@@ -70,3 +70,30 @@ describe('rows in columns', () => {
     expect(blocksOf(text).some((block) => block.startsWith('table'))).toBe(false)
   })
 })
+
+describe('a tree that is drawn with signs', () => {
+  it.each([
+    ['+--', '|'],
+    ['├──', '│'],
+    ['|--', '|'],
+  ])('is one list of items as deep as they branch off: %s', (sign, bar) => {
+    const tree = `Vito (1899-1971) married Chiara Lops
+  ${bar}
+  ${sign} Giuseppina (Monopoli 1931 - 2019)
+  ${bar}     ${sign} Vito (1954) married Anna
+  ${bar}     ${bar}      ${sign} Cosimo (1980) -> Giulia, Marta
+  ${bar}     ${sign} Rosa (1957)
+  ${bar}
+  ${sign} Vincenzo (1934)`
+    expect(blocksOf(`FAMILY TREE\n\n${tree}\n\nstill missing: the side of Cosimo\n`)).toEqual([
+      'heading 1 FAMILY TREE',
+      'item 0 Vito (1899-1971) married Chiara Lops',
+      'item 1 Giuseppina (Monopoli 1931 - 2019)',
+      'item 2 Vito (1954) married Anna',
+      'item 3 Cosimo (1980) -> Giulia, Marta',
+      'item 2 Rosa (1957)',
+      'item 1 Vincenzo (1934)',
+      'paragraph - still missing: the side of Cosimo',
+    ])
+  })
+})

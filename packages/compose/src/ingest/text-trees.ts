@@ -62,3 +62,30 @@ export function writeTree({ lines }: Chunk, into: BlockList): void {
   }
   into.close()
 }
+
+/** What stands before the words of a line that branches off in a tree which is drawn with signs. */
+const branch = /^([\s|│┃]*)(?:\+-{1,4}|\|[-_]{1,4}|[├└┣┗╰][─━-]{0,4}|`-{1,4}|\\-{1,4})[>\s]*(?=["“„«(*†]?[\p{L}\p{N}.])/u
+
+/** Lines that branch off in a drawn tree at least. */
+const FEWEST_DRAWN = 3
+
+/** Returns whether a run of lines is a tree drawn with signs: of a family, of folders. */
+export const isDrawnTree = ({ lines }: Chunk): boolean => lines.filter((line) => branch.test(line)).length >= FEWEST_DRAWN
+
+/** Writes the lines of a drawn tree as items, each as deep as it branches off; lines of nothing but signs say no more than that. */
+export function writeDrawnTree({ lines }: Chunk, into: BlockList): void {
+  const said = lines.filter((line) => /[\p{L}\p{N}]/u.test(line))
+  const open: number[] = []
+  for (const line of said) {
+    const [sign = '', before = ''] = branch.exec(line) ?? []
+    const column = sign ? before.length + 1 : indentOf(line)
+    while ((open.at(-1) ?? -1) >= column) open.pop()
+    into.open('item', Math.min(DEEPEST, open.length))
+    open.push(column)
+    into.text(line.slice(sign.length).trim())
+  }
+  into.close()
+}
+
+/** Deepest level of an item. */
+const DEEPEST = 8

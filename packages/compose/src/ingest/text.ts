@@ -46,7 +46,7 @@ import { withMarked } from './text-marks.ts'
 import { nameSetIn, withLabels } from './text-numbers.ts'
 import { withStanzas } from './text-stanzas.ts'
 import { areTerms, cellsOf, ruledTableIn, tableIn, writeTerms } from './text-table.ts'
-import { writeTree } from './text-trees.ts'
+import { isDrawnTree, writeDrawnTree, writeTree } from './text-trees.ts'
 
 /** Reads plain text: wrapped lines are joined, short lines that stand alone before a text become headings. */
 export function readText(text: string, into: BlockList): void {
@@ -68,6 +68,7 @@ export function readText(text: string, into: BlockList): void {
     if (beginsApart.has(chunk)) into.rule()
     if (heading) writeHeading(chunk, heading, into)
     else if (chunk.isTree) writeTree(chunk, into)
+    else if (isDrawnTree(chunk)) writeDrawnTree(chunk, into)
     else if (ruledTableIn(chunk.lines)) writeRuled(chunk.lines, full, into)
     else if (isUnderlined(chunk)) writeParagraphs(chunkOf(chunk.lines.slice(0, 1)), 0, into)
     else if (isTalk && chunk.lines.some((line) => dashed.test(line))) writeParagraphs(chunk, 0, into)
