@@ -26,6 +26,7 @@ import { renumbered } from './parts.ts'
 import type { Parts } from './parts.ts'
 import { withPricesBeside } from './priced-lines.ts'
 import { withListedLines, withTypedLists } from './typed-lists.ts'
+import { withStarredWords } from './starred-words.ts'
 import { withIntervals, withWholeTitle } from './whole-titles.ts'
 
 /** A file of the user: its name with the ending, and its bytes. */
@@ -55,7 +56,8 @@ export async function ingest(file: SourceFile, ports: IngestPorts = {}, options:
   const beside = tabled.has(format) ? listed : withPricesBeside(listed)
   const whole = tabled.has(format) ? read : withWholeTitle(beside)
   const { blocks: titled, pictures, footnotes, links = [] } = typed.has(format) ? withMarkedTitles(whole) : whole
-  const blocks = tabled.has(format) ? titled : withIntervals(titled)
+  const headed = tabled.has(format) ? titled : withIntervals(titled)
+  const blocks = format === 'txt' ? withStarredWords(headed) : headed
   const words = blocks.reduce((sum, block) => sum + countWords(block.text), 0)
   if (words === 0 && !pictures.length)
     throw new IngestError(name, 'empty', list.giants.length ? `“${name}” has no text that a line can hold.` : `“${name}” has no text.`)
