@@ -60,3 +60,9 @@ describe('the share of a photograph that stays visible', () => {
     }
   })
 })
+
+it('a picture is cropped in a box as anywhere else on its page', () => {
+  const photo = { width: 3000, height: 2000, focus: { x: 0.5, y: 0.5 } }
+  const box = { x: 190, y: 400, width: 2100, height: 1080 }
+  expect(cropTo(photo, box)).toEqual(cropTo(photo, { width: 2100, height: 1080 }))
+})

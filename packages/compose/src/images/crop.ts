@@ -12,12 +12,15 @@ export interface Window {
 /** Where the focus comes to lie in a box: a little above the middle. */
 const CENTRE = { x: 0.5, y: 0.42 }
 
+/** Returns a box as seen from it, wherever on its page it stands. */
+const wholeOf = ({ width, height }: Size): Window => ({ x: 0, y: 0, width, height })
+
 /** Returns where a photograph lies that covers a box, as seen from it, and how large, page pixels; see {@link pictureIn}. */
 export function cropTo(
   photo: Pick<Photo, 'width' | 'height' | 'focus'>,
   box: Size,
   at = CENTRE,
-  across: Window = { x: 0, y: 0, ...box },
+  across: Window = wholeOf(box),
 ): Pick<Picture, 'position' | 'boxSize'> {
   const scale = Math.max(across.width / photo.width, across.height / photo.height)
   const boxSize = { width: photo.width * scale, height: photo.height * scale }
@@ -34,7 +37,7 @@ export function cropTo(
  * Places a photograph so that it covers a box with its focus as near `at` (0–1 of the box) as the photograph reaches.
  * `across` is the box the picture fills as a whole when it runs over several layers.
  */
-export function pictureIn(photo: Photo | OwnPhoto, box: Size, at = CENTRE, across: Window = { x: 0, y: 0, ...box }): Picture {
+export function pictureIn(photo: Photo | OwnPhoto, box: Size, at = CENTRE, across: Window = wholeOf(box)): Picture {
   return {
     ...addressOf(photo),
     ...cropTo(photo, box, at, across),
