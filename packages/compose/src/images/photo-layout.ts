@@ -16,10 +16,6 @@ type Box = Pick<PhotoArea, 'x' | 'y' | 'width' | 'height'>
 /** Most pictures of a series on a page. */
 const MOST = 3
 
-/** Share of a page that pictures leave from which on they stand in the middle of it, and the share of what is left that stands over them. */
-const CENTRED = 0.2
-const OPTICAL = 0.42
-
 /** A picture of a series: its width by its height, and how high what stands under it is, page pixels. */
 export interface ShapedPhoto {
   ratio: number
@@ -75,50 +71,50 @@ function sharesOf<P extends ShapedPhoto>([first, ...others]: readonly P[]): P[][
   return shares
 }
 
-/** Where pictures stand that leave some of their page: under its head, on its foot as those of the facing page, or a little over its middle. */
-export type Stand = 'head' | 'foot' | 'middle'
+/** Returns how much of a page pictures cover that are dealt to it, 0–1. */
+export const filledBy = (images: readonly ShapedPhoto[], room: PhotoArea): number => (images.length ? laidOut(room, images).filled : 0)
+
+/** Shares of what pictures leave of their page by which they are cropped to be higher, from the whole. */
+const GROWN = [1, 0.8, 0.6, 0.4, 0.2] as const
 
 /**
- * Returns the places that pictures of a page fill: under each other they are as far apart on every page, and reach from its head to its foot where `mayFill` says that each of
- * them may be cropped so far; else they stand where they are asked to, or in the middle where they leave much of it.
+ * Returns the places that pictures of a page fill, from its head on: under each other they are as far apart on every page, and reach its foot, or as near it as `mayFill` says
+ * that each of them may be cropped; one that is too high for its place is as wide as that where it may be cropped so far.
  */
 export function placesOf(
   images: readonly ShapedPhoto[],
   area: PhotoArea,
   mayFill: (nth: number, box: Box) => boolean = () => false,
-  stands: Stand = 'head',
 ): Box[] {
   const { boxes } = laidOut(area, images)
   const captions = images.map(({ under }) => under)
+  const shareIn = (nth: number, box: Box): number => visibleShare({ width: images[nth]?.ratio ?? 1, height: 1 }, box)
+  const isTaken = (nth: number, box: Box): boolean => shareIn(nth, box) >= LEAST_SEEN && mayFill(nth, box)
   const whole = images.map((image, nth) => {
     const { x, y, width, height } = boxes[nth] ?? area
-    return wholeIn({ x, y, width, height: height - (captions[nth] ?? 0) }, image)
+    const fit = wholeIn({ x, y, width, height: height - (captions[nth] ?? 0) }, image)
+    const wide = { ...fit, width: Math.floor(width) }
+    return fit.width < wide.width && shareIn(nth, wide) >= LEAST_WIDENED && mayFill(nth, wide) ? wide : fit
   })
-  if (boxes.some(({ width }) => width < area.width)) return lowered(whole, captions, area, stands)
+  if (images.length === 1 || boxes.some(({ width }) => width < area.width)) return whole
   const close = stacked(whole, captions, area)
-  const grown = grownBy(leftUnder(close, captions, area), images, whole)
-  const isSeen = (nth: number, box: Box): boolean => visibleShare({ width: images[nth]?.ratio ?? 1, height: 1 }, box) >= LEAST_SEEN
-  const full = stacked(grown, captions, area)
-  const isFull = leftUnder(full, captions, area) <= images.length
-  if (isFull && grown.every((box, nth) => box.height <= (whole[nth]?.height ?? 0) || (isSeen(nth, box) && mayFill(nth, box)))) return full
-  return lowered(close, captions, area, stands)
+  for (const share of GROWN) {
+    const grown = stacked(grownBy(share * leftUnder(close, captions, area), images, whole), captions, area)
+    const isHeld = leftUnder(grown, captions, area) >= -images.length
+    if (isHeld && grown.every((box, nth) => box.height <= (whole[nth]?.height ?? 0) || isTaken(nth, box))) return grown
+  }
+  return close
 }
 
 /** Returns what pictures leave under them of their page, page pixels. */
 const leftUnder = (boxes: readonly Box[], captions: readonly number[], area: PhotoArea): number =>
   area.y + area.height - Math.max(...boxes.map(({ y, height }, nth) => y + height + (captions[nth] ?? 0)))
 
-/** Returns pictures moved down to where they stand. */
-function lowered(boxes: readonly Box[], captions: readonly number[], area: PhotoArea, stands: Stand): Box[] {
-  const left = leftUnder(boxes, captions, area)
-  if (left < area.step) return [...boxes]
-  const middle = area.step * Math.floor((OPTICAL * left) / area.step)
-  const by = left >= CENTRED * area.height || stands === 'middle' ? middle : stands === 'foot' ? left : 0
-  return boxes.map((box) => ({ ...box, y: box.y + by }))
-}
-
 /** Share of a picture that is seen at least where it is cropped so that its page is full. */
 const LEAST_SEEN = 0.7
+
+/** The same of one that is cropped so that it is as wide as its page: off the edge of the others it would look lost. */
+const LEAST_WIDENED = 0.6
 
 /** Returns whether so much of a picture is seen in a box as is asked of its shape: of a panorama nearly all. */
 export const showsEnough = ({ ratio }: ShapedPhoto, box: Pick<Box, 'width' | 'height'>): boolean =>

@@ -20,7 +20,7 @@ import { FAINT, openingQuotes } from '../outer/opening-quotes.ts'
 import type { PullQuote, PullQuotes } from '../setters/pull-quotes.ts'
 import { isSaidOutside, isToldOutside, picturesOnCover } from '../outer/on-cover.ts'
 import { cutToPages } from './cut.ts'
-import { isSeries } from './set-photos.ts'
+import { emptiestOf, isSeries } from './set-photos.ts'
 import { setPieces } from './set-pieces.ts'
 import { specOf } from '../specs/specs.ts'
 import { endsShort, narrowUntil } from '../setters/set-text.ts'
@@ -35,7 +35,7 @@ export function fillPieces(context: FillContext, { planned, units }: Story): voi
   const pages = Array.from({ length: planned.pages }, (_, offset) => from - 1 + offset)
   const { pieces, left } = heldBy(
     context,
-    piecesOf(planned).map((each) => withoutShown(context, each, pages.length)),
+    piecesOf(planned).map((each) => withoutShown(context, each, { key, pages })),
     pages,
   )
   const [first] = pieces
@@ -114,23 +114,27 @@ const isPoem = (article: Planned['articles'][number] | undefined): boolean => ar
 const piecesOf = ({ articles }: Planned): TitledPiece[] =>
   articles.flatMap((article) => (article.piece ? [{ piece: article.piece, title: titleOf(article) ?? '' }] : []))
 
-/** Pictures for each of its pages that a series has at least without those of the cover. */
-const FULL_SERIES = 1.25
+/** By how much of a page the emptiest one of a series is fuller that shows the pictures of the cover again, so that it does, 0–1. */
+const FULLER = 0.1
 
 /**
  * Returns a piece without the pictures that the cover shows, where all that is said of them is told on the outer pages: seen again at once they look like a
- * slip. Of a series enough others remain for its pages.
+ * slip. A series of which a page would stay half empty without them shows them.
  */
-function withoutShown(context: FillContext, titled: TitledPiece, pages: number): TitledPiece {
-  const { piece } = titled
+function withoutShown(context: FillContext, titled: TitledPiece, place: { key: string; pages: readonly number[] }): TitledPiece {
+  const { piece, title } = titled
   const shown = new Set(picturesOnCover(context).map(({ id }) => id))
   // A picture of a text belongs to that sooner than to the back.
   const isSaid = isSeries(piece) ? isToldOutside : isSaidOutside
   const isShown = (block: MaterialBlock): boolean =>
     block.kind === 'picture' && shown.has(block.picture) && (!block.caption || isSaid(context, block.caption))
-  const blocks = piece.blocks.filter((block) => !isShown(block))
-  const remain = blocks.filter(({ kind }) => kind === 'picture').length
-  return !isSeries(piece) || remain >= FULL_SERIES * pages ? { ...titled, piece: { ...piece, blocks } } : titled
+  const without = { ...piece, blocks: piece.blocks.filter((block) => !isShown(block)) }
+  if (!isSeries(piece)) return { ...titled, piece: without }
+  const area = typeAreaOf(context.draft.design)
+  const areas = place.pages.map((page) => ({ page, area }))
+  const filled = (each: Piece): number => emptiestOf(context.draft, each, title, { key: place.key, areas, kicker: '' })
+  const isFuller = !isSeries(without) || filled(piece) > filled(without) + FULLER
+  return isFuller ? titled : { ...titled, piece: without }
 }
 
 /** Genres whose lines are their authors'. */

@@ -7,6 +7,7 @@ import { footOf, type Rect, typeAreaOf } from '../setters/type-area.ts'
 import type { Pictures } from './pictures.ts'
 import { setPieces } from './set-pieces.ts'
 import { emptyPages } from './settings.ts'
+import { emptiestOf } from './set-photos.ts'
 
 const ports = { ...(await testPorts()), photos: [] }
 const empty = emptyPages(templateKit('crumb'), 'en')
@@ -52,21 +53,32 @@ it('pictures that may not be cropped keep their shapes within the type area', ()
     for (const { x } of rects) expect(x).toBeGreaterThanOrEqual(area.x)
 })
 
-it('a picture by itself that leaves some of its page stands in the middle of it', () => {
-  const [tall] = placed([0.95, 1.41, 1.41], () => false).get(1) as [Rect]
-  expect(tall.y - area.y).toBeGreaterThan(area.step)
-  expect(footOf(area) - footOf(tall)).toBeGreaterThan(area.step)
-  const [, beside] = [...placed([0.7, 0.95], () => false).values()].flat()
-  expect((beside?.y ?? 0) - area.y).toBeGreaterThan(area.step)
-  expect(footOf(area) - footOf(beside as Rect)).toBeGreaterThan(area.step)
+it('pictures of all pages hang from one line', () => {
+  for (const rects of placed([0.95, 1.41, 1.41, 1.2], () => false, [1, 2, 3]).values()) expect(rects[0]?.y).toBe(area.y)
 })
 
-it('pictures of facing pages begin and end on the same lines where those of one leave some of it', () => {
-  const rects = placed([0.85, 1.4, 1.4], (_, { width, height }) => width / height > 1)
-  const [[alone], [over, under]] = [rects.get(1) ?? [], rects.get(2) ?? []] as [[Rect], [Rect, Rect]]
-  expect(footOf(alone) - alone.y).toBeLessThan(area.height - area.step)
-  expect(Math.abs(alone.y - over.y)).toBeLessThan(area.step)
-  expect(Math.abs(footOf(alone) - footOf(under))).toBeLessThan(area.step)
+it('a picture by itself that is too wide to fill its page runs off the head and the sides of it', () => {
+  const pages = [...placed([1.45, 1.45, 1.45], (_, { width, height }) => width / height > 1).values()]
+  const [wide] = pages.find((rects) => rects.length === 1) as [Rect]
+  expect(wide.x).toBeLessThan(0)
+  expect(wide.y).toBeLessThan(0)
+  expect(footOf(wide)).toBeLessThan(footOf(area))
+})
+
+it('says how full the emptiest page of a series is', () => {
+  const pieceOf = (ratios: readonly number[]): Piece =>
+    ({
+      genre: 'photos',
+      title: null,
+      document: 'a',
+      blocks: ratios.map((ratio, nth) => ({ kind: 'picture' as const, picture: `${nth}`, ratio, at: [nth] })),
+      words: 0,
+    }) as unknown as Piece
+  const place = { key: 'piece', kicker: '', areas: [1, 2].map((page) => ({ page, area })) }
+  const emptiest = (ratios: readonly number[]): number => emptiestOf(new Draft(empty, ports.layouter), pieceOf(ratios), '', place)
+  expect(emptiest([1.45, 1.45, 0.7])).toBeGreaterThan(0.9)
+  expect(emptiest([1.45, 0.7])).toBeLessThan(0.6)
+  expect(emptiest([0.7])).toBe(0)
 })
 
 it('a picture that runs off its page faces several on the left of one spread and on the right of the next', () => {

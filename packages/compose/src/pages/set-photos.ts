@@ -2,7 +2,7 @@ import { isKind, type Size } from '@magazineai/design'
 import type { Draft } from '../fill/draft.ts'
 import { visibleShare } from '../images/crop.ts'
 import { LEAST_VISIBLE } from '../images/frame.ts'
-import { dealtPhotos, placesOf, showsEnough, type ShapedPhoto, type Stand } from '../images/photo-layout.ts'
+import { dealtPhotos, filledBy, placesOf, showsEnough, type ShapedPhoto } from '../images/photo-layout.ts'
 import type { Piece } from '../material/material.ts'
 import { BlockWriter } from './blocks.ts'
 import { CAPTION, ratioOf, setCaption, type PieceImage, type Pictures } from './pictures.ts'
@@ -12,7 +12,7 @@ import type { OnPage } from '../setters/set-text.ts'
 import { partsOfPiece } from '../specs/split.ts'
 import { specOf } from '../specs/specs.ts'
 import { withoutMaster } from './title-page.ts'
-import { below, footOf, isLeft, type PageArea, type Rect } from '../setters/type-area.ts'
+import { below, footOf, isLeft, onGrid, type PageArea, type Rect, type TypeArea } from '../setters/type-area.ts'
 import type { AlonePlace, SetPieces } from './piece-place.ts'
 
 /** Most pictures of a series on its pages on the whole. */
@@ -31,36 +31,55 @@ export function isSeries(piece: Piece): boolean {
   return piece.genre === 'photos' && pictures.length > 0 && !tables.length && !beside.length && letters <= LETTERS
 }
 
-/** Sets a series of pictures about in its sequence, one to three to a page, each over its caption; its words stand under the head. */
-export function setPhotos(draft: Draft, piece: Piece, title: string, { key, areas, kicker, pictures }: AlonePlace): SetPieces {
+/** Steps of the grid between the head of a series and its first picture. */
+const UNDER_HEAD = 2
+
+/** A series dealt out to its pages: what each has room for, and shows. */
+interface DealtSeries {
+  rooms: readonly TypeArea[]
+  shares: readonly ShapedImage[][]
+  isHeaded: boolean
+}
+
+/** Sets the head of a series and deals its pictures out to its pages; null where they do not fit. */
+function dealt(draft: Draft, piece: Piece, title: string, { key, areas, kicker }: SeriesPlace): DealtSeries | null {
   const parts = partsOfPiece(piece, specOf(piece))
   const [first] = areas
-  const unset = { fits: false, fills: areas.map(() => 0) }
-  if (!first || parts.pictures.length > areas.length * USUAL || parts.pictures.length < areas.length) return unset
+  if (!first || parts.pictures.length > areas.length * USUAL || parts.pictures.length < areas.length) return null
   const words = { ...parts, lead: [...parts.lead, ...parts.body, ...parts.coda] }
   const head = headOf(new BlockWriter(piece), words, { kicker, title, titles: ['piece-title', 'piece-title-small'] })
   const top = setHead(draft, head, { key, nth: 0, page: first.page, area: first.area, drop: 0, field: false, titleWidth: first.area.width })
-  if (top === null || footOf(first.area) - top < first.area.height / 2.5) return unset
+  if (top === null || footOf(first.area) - top < first.area.height / 2.5) return null
   const isHeaded = title !== '' || head.lead.length + head.facts.length > 0
-  const rooms = areas.map(({ area }, index) => (index || !isHeaded ? area : below(area, top)))
+  const from = onGrid(first.area, top) + UNDER_HEAD * first.area.step
+  const rooms = areas.map(({ area }, index) => (index || !isHeaded ? area : below(area, from)))
   const under = (CAPTION + CLEAR) * first.area.step
   const images = parts.pictures.map((image) => ({ ...image, ratio: ratioOf(image), under: image.caption ? under : 0 }))
-  const shares = dealtPhotos(images, rooms)
-  const dealt = shares.map((share, index): PhotosPlace => {
-    const at = { page: areas[index]?.page ?? first.page, area: rooms[index] ?? first.area }
-    return { key, document: piece.document, at, pictures, images: share, stands: isHeaded && index === 0 ? 'head' : 'foot' }
+  return { rooms, shares: dealtPhotos(images, rooms), isHeaded }
+}
+
+/** Where a series stands. */
+type SeriesPlace = Pick<AlonePlace, 'key' | 'areas' | 'kicker'>
+
+/** Returns how full the emptiest page of a series is, 0–1; 0 where it does not fit. */
+export function emptiestOf(draft: Draft, piece: Piece, title: string, place: SeriesPlace): number {
+  const series = dealt(draft.trial(), piece, title, place)
+  return series ? Math.min(...series.rooms.map((room, index) => filledBy(series.shares[index] ?? [], room))) : 0
+}
+
+/**
+ * Sets a series of pictures about in its sequence, one to three to a page, each over its caption; its words stand under the head. Pictures of all pages hang from one line, but for one that runs
+ * off its page.
+ */
+export function setPhotos(draft: Draft, piece: Piece, title: string, { key, areas, kicker, pictures }: AlonePlace): SetPieces {
+  const series = dealt(draft, piece, title, { key, areas, kicker })
+  const [first] = areas
+  if (!first || !series) return { fits: false, fills: areas.map(() => 0) }
+  const places = series.shares.map((share, index): PhotosPlace => {
+    const at = { page: areas[index]?.page ?? first.page, area: series.rooms[index] ?? first.area }
+    return { key, document: piece.document, at, pictures, images: share, isUnderHead: series.isHeaded && index === 0 }
   })
-  const pages = inTurn(dealt, (place) => bleedingOf(draft, place) !== null)
-  const bleeds = pages.map((place) => bleedingOf(draft, place) !== null)
-  for (const [index, place] of pages.entries()) {
-    const faced = isLeft(place.at.page) ? index + 1 : index - 1
-    // A picture by itself, or beside a page that is one, stands in the middle.
-    const isMiddle = place.stands === 'foot' && (place.images.length === 1 || bleeds[faced])
-    const own: PhotosPlace = { ...place, stands: isMiddle ? 'middle' : place.stands }
-    const facing = pages[faced]
-    const isFramed = !bleeds[index] && !bleeds[faced] && facing?.stands === 'foot' && place.stands === 'foot'
-    hangPage(draft, isFramed ? level(own, facing) : own)
-  }
+  for (const place of inTurn(places, (each) => bleedingOf(draft, each) !== null)) hangPage(draft, place)
   return { fits: true, fills: areas.map(() => 1) }
 }
 
@@ -72,7 +91,7 @@ function inTurn(pages: readonly PhotosPlace[], runsOff: (place: PhotosPlace) => 
     const right = set[index + 1]
     if (!isLeft(left.at.page) || right?.at.page !== left.at.page + 1) return
     const manner = (...places: PhotosPlace[]): string => places.map((each) => `${each.images.length}${runsOff(each)}`).join()
-    const isAgain = before === manner(left, right) && manner(left) !== manner(right) && left.stands === 'foot' && right.stands === 'foot'
+    const isAgain = before === manner(left, right) && manner(left) !== manner(right) && !left.isUnderHead && !right.isUnderHead
     if (isAgain) {
       set[index] = { ...left, images: right.images }
       set[index + 1] = { ...right, images: left.images }
@@ -80,39 +99,6 @@ function inTurn(pages: readonly PhotosPlace[], runsOff: (place: PhotosPlace) => 
     before = manner(set[index] ?? left, set[index + 1] ?? right)
   })
   return set
-}
-
-/**
- * Returns a page of which the pictures begin and end on the lines of those on the facing page, where these are lower together and its own fill that; one that is lower than
- * the facing page, which does not, hangs from its head.
- */
-function level(place: PhotosPlace, facing: PhotosPlace): PhotosPlace {
-  const [own, other] = [reachOf(place), reachOf({ ...facing, stands: facing.images.length === 1 ? 'middle' : facing.stands })]
-  const { step } = place.at.area
-  const leveled = (each: PhotosPlace, { top, foot }: Reach): PhotosPlace | null => {
-    const at = { ...each.at, area: { ...each.at.area, y: top, height: foot - top } }
-    const reach = reachOf({ ...each, at })
-    return Math.abs(reach.top - top) < step && Math.abs(reach.foot - foot) < step && reach.width >= Math.floor(at.area.width)
-      ? { ...each, at }
-      : null
-  }
-  const [low, high] = [own.foot - own.top, other.foot - other.top]
-  if (low > high + step) return leveled(place, other) ?? place
-  return low < high - step && !leveled(facing, own) ? { ...place, stands: 'head' } : place
-}
-
-/** From where to where the pictures of a page reach, and how wide all of them are together; page pixels. */
-interface Reach {
-  top: number
-  foot: number
-  width: number
-}
-
-/** Returns from where to where the pictures of a page reach within the type area. */
-function reachOf(place: PhotosPlace): Reach {
-  const boxes = placesOf(place.images, place.at.area, takenBy(place), place.stands)
-  const [left, right] = [Math.min(...boxes.map(({ x }) => x)), Math.max(...boxes.map(({ x, width }) => x + width))]
-  return { top: Math.min(...boxes.map(({ y }) => y)), foot: Math.max(...boxes.map(footOf)), width: right - left }
 }
 
 /** Returns what says whether a picture of a page may fill a box. */
@@ -131,15 +117,16 @@ interface PhotosPlace {
   at: PageArea
   pictures: Pictures | undefined
   images: readonly ShapedImage[]
-  stands: Stand
+  /** True where the head of the series stands over its pictures. */
+  isUnderHead: boolean
 }
 
 function hangPage(draft: Draft, place: PhotosPlace): void {
-  const { images, key, document, at, pictures, stands } = place
+  const { images, key, document, at, pictures } = place
   const { page, area } = at
   const isTaken = takenBy(place)
-  const inside = placesOf(images, area, isTaken, stands)
-  const bleeding = bleedingOf(draft, place)
+  const inside = placesOf(images, area, isTaken)
+  const bleeding = bleedingOf(draft, place) ?? overHeadOf(draft, place)
   const running = bleeding ? [bleeding] : (runningOff(draft, place, inside, isTaken) ?? [])
   const hang = (id: string, rect: Rect, image: ShapedImage): boolean => pictures?.hang({ page, id }, rect, image.picture) ?? true
   images.forEach((image, nth) => {
@@ -160,14 +147,33 @@ function hangPage(draft: Draft, place: PhotosPlace): void {
 const SEEN_ALONE = 0.75
 
 /** Returns the place of a picture that has a page to itself and runs off it, over its caption where it has one; null under a head, and where it would be cropped by more than a little, or what it shows. */
-function bleedingOf({ design }: Draft, { at: { area }, images, pictures, stands }: PhotosPlace): Rect | null {
+function bleedingOf({ design }: Draft, { at: { area }, images, pictures, isUnderHead }: PhotosPlace): Rect | null {
   const [image, ...others] = images
-  if (!image || image.isGraphic || others.length || stands === 'head') return null
+  if (!image || image.isGraphic || others.length || isUnderHead) return null
   const { pageSize, bleed } = design
   const foot = image.caption ? footOf(area) - image.under : pageSize.height + bleed
   const rect = { x: -bleed, y: -bleed, width: pageSize.width + 2 * bleed, height: foot + bleed }
+  return mayRunOff(image, rect, pictures) ? rect : null
+}
+
+/** Shares of a picture that are seen where it runs off the head of its page and its sides, tried from the least. */
+const SEEN_OVER = [SEEN_ALONE, LEAST_VISIBLE, 1] as const
+
+/** Returns the place of a picture by itself that is too wide to fill its page, and runs off the head of that and its sides, as high as it may be cropped; null for any other. */
+function overHeadOf(draft: Draft, place: PhotosPlace): Rect | null {
+  const [image, ...others] = place.images
+  if (!image || image.isGraphic || others.length || place.isUnderHead || bleedingOf(draft, place)) return null
+  const { pageSize, bleed } = draft.design
+  const width = pageSize.width + 2 * bleed
+  const rects = SEEN_OVER.map((seen) => ({ x: -bleed, y: -bleed, width, height: Math.floor(width / (image.ratio * seen)) }))
+  const most = footOf(place.at.area) - image.under + bleed
+  return rects.find((rect) => rect.height <= most && place.pictures?.mayFill(image.picture, rect)) ?? null
+}
+
+/** Returns whether a picture that has a page to itself may run off it: it is cropped by little, or by more where all it shows stays whole. */
+function mayRunOff(image: ShapedImage, rect: Rect, pictures: Pictures | undefined): boolean {
   const seen = visibleShare({ width: image.ratio, height: 1 }, rect)
-  return seen >= LEAST_VISIBLE || (seen >= SEEN_ALONE && pictures?.mayFill(image.picture, rect)) ? rect : null
+  return seen >= LEAST_VISIBLE || (seen >= SEEN_ALONE && (pictures?.mayFill(image.picture, rect) ?? false))
 }
 
 /** Returns the places of pictures under each other of which the first runs off the head of its page and the last off its foot, where they would leave it bare; null where they cannot. */
