@@ -297,4 +297,18 @@ and does not ask me how or why.
     for (const caption of captions) expect(JSON.stringify(design.pages)).toContain(caption)
     expect(back).toContain(`On the cover: ${onCover.join('')}`)
   }, 90_000)
+
+  it('is no line over a series: what is said of it is not said of all', async () => {
+    const captions = ['harbour', 'long hill', 'oak wood', 'last street', 'chapel', 'whole club'].map(
+      (name) => `The ${name} before the boats go out`,
+    )
+    const documents = captions.map((caption, nth): SourceDocument => {
+      const { pictures = [], ...file } = photograph(nth)
+      return { ...file, pictures: pictures.map((each) => ({ ...each, caption })) }
+    })
+    const { design } = await composed('crumb', { idea: 'Our photographs of the coast path', files: [], documents }, null)
+    const lines = Object.values(design.pages[0]?.layers ?? {}).filter(({ slot }) => slot?.role === 'cover-line')
+    expect(captions.filter((caption) => JSON.stringify(lines).includes(caption))).toEqual([])
+    for (const caption of captions) expect(JSON.stringify(design.pages)).toContain(caption)
+  }, 90_000)
 })

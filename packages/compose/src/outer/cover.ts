@@ -229,10 +229,8 @@ function coverLines(context: FillContext, lead: Story, { about, listed, asks, he
   const isNear = !!standfirst && saysNearlySame(title, name)
   if (!isNear && !saysSame(title, name) && announcesText(title, article?.piece?.genre, draft.design.language))
     return coverForms(title, draft.design.language)
-  // What is said of the picture that the cover shows is said of the cover.
-  const caption = shown && 'caption' in shown && typeof shown.caption === 'string' ? shown.caption : ''
-  if (article?.piece?.genre === 'photos')
-    return caption.length <= LONGEST_LINE && tellingOf(caption, draft.design.language) >= SAYS ? [withoutStop(caption)] : []
+  // What is said of one picture of a series is no line over all of it.
+  if (article?.piece?.genre === 'photos') return []
   // What a text is, as “A play in one act”, is said small.
   const sentence =
     standfirst && !isDated(title)
