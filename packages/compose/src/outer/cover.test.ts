@@ -363,3 +363,36 @@ describe('the cover of a price list', () => {
     expect(said.filter((words) => /£/u.test(words))).toEqual([])
   })
 })
+
+describe('the page behind a cover', () => {
+  const sayings = [
+    'held the lamp',
+    'counted the stairs',
+    'wrote to the harbour',
+    'mended the rope',
+    'lit the stove',
+    'heard the bell',
+    'closed the door',
+  ]
+  const told = Array.from({ length: 14 }, (_, nth) => {
+    const [one, other] = [sayings[nth % 7], sayings[(nth + 3) % 7]]
+    return `The keeper ${one} on day ${nth + 3}, as he had ${other} the winter before, and nobody on the island asked him why. He said that it was all the same to the boats.`
+  })
+
+  it('begins the text that the cover has named, and is no second poster', async () => {
+    const design = await issueOf('A story', 'kernel', `# The Keeper of the Lamp\n\n${told.join('\n\n')}\n`, 'The Keeper of the Lamp')
+    const [, behind] = design.pages as [Page, Page]
+    expect(Object.keys(behind.layers).filter((id) => id.endsWith('-opener'))).toEqual([])
+    expect(layersOf(behind, 'body').length).toBeGreaterThan(0)
+  })
+
+  it('says the title of a list that stands beside it no larger than at the head of a text', async () => {
+    const list = ['Guitar', 'Choir', 'Bicycle', 'Umbrella', 'Garden', 'Meeting'].map(
+      (head) => `## ${head}\n\nEvery Tuesday at six, on the square. Ask for Ana.`,
+    )
+    const design = await issueOf('Notices', 'crumb', `# The Board of our Street\n\n${list.join('\n\n')}\n`, 'The Board of our Street')
+    const [, behind] = design.pages as [Page, Page]
+    const styles = layersOf(behind, 'headline').map((layer) => (isKind(layer, 'Text') ? layer.props.doc?.content[0]?.attrs?.style : ''))
+    expect(styles.filter((style) => /opener|grand/u.test(style ?? ''))).toEqual([])
+  })
+})

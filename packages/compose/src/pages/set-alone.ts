@@ -24,7 +24,8 @@ import { LEVELS, MOST_OVER } from '../typography/level.ts'
 import { finer, formsWithin, type Form, type PageSpec } from '../specs/page-spec.ts'
 import { setArt, subjectOn, type ArtPlace } from '../images/set-art.ts'
 import { formsOpening, opened, openedUntitled, openedWithArt } from './page-art.ts'
-import { quotesOf, type PullQuotes } from '../setters/pull-quotes.ts'
+import { printedOn, quotesOf, type PullQuotes } from '../setters/pull-quotes.ts'
+import { saysSame } from '../analyse/same-words.ts'
 import { setChapter } from './set-chapter.ts'
 import { setPictureStrip, stripHeight, type PieceImage } from './pictures.ts'
 import { setNote } from './note-page.ts'
@@ -33,7 +34,7 @@ import { isSeries, setPhotos } from './set-photos.ts'
 import { headOf, setPiece } from './set-piece.ts'
 import { partsOfPiece } from '../specs/split.ts'
 import { specOf } from '../specs/specs.ts'
-import { fillTitlePage, setOpeningQuote, setTitlePage } from './title-page.ts'
+import { fillTitlePage, setOpeningQuote, setTitlePage, TITLES_AGAIN } from './title-page.ts'
 import { formsUnderTitle, verseWithArt } from './verse-page.ts'
 import { footOf, isLeft, onGrid, type PageArea } from '../setters/type-area.ts'
 import type { SetPieces, TitledPiece, AlonePlace } from './piece-place.ts'
@@ -63,17 +64,28 @@ function setUntitled(draft: Draft, { piece, title }: TitledPiece, { key, areas, 
   return setNote(draft, { piece, form, place: { key, nth, areas }, heading: { kicker, title, labels, titles: TITLES }, air: TIGHT })
 }
 
-/** Returns whether a text stands on all of its pages, by itself or under art, for its title page would be a right one, with the text overleaf. */
+/** Returns whether the title of a text that begins behind the cover is read on that: a title page would be the cover once more. */
+const isTitleOfCover = (draft: Draft, { title }: TitledPiece, { areas: [first] }: AlonePlace): boolean =>
+  title !== '' && first?.page === 1 && (saysSame(title, draft.design.name) || printedOn(draft, '', 0)(title))
+
+/** Returns whether a text stands on all of its pages, by itself or under art, for its title page would be a right one, with the text overleaf, or the cover again. */
 function needsNoTitlePage(draft: Draft, titled: TitledPiece, place: AlonePlace): boolean {
   const [first, ...others] = place.areas
-  if (!first || !others.length || isLeft(first.page) || !place.pictures) return false
+  if (!first || !others.length || !place.pictures || (isLeft(first.page) && !isTitleOfCover(draft, titled, place))) return false
   if (partsOfPiece(titled.piece, specOf(titled.piece)).pictures.length) return false
   const bare = { ...place, pictures: undefined, quotes: undefined }
-  return [{ ...bare, art: undefined, isMeasured: true }, bare].some((each) => {
-    const { fits, fills } = setUnderHead(draft.trial(), titled, each)
-    return fits && fills.every((fill, index) => fill >= (index === fills.length - 1 ? LEAST_LAST : LEAST))
+  const isAgain = isLeft(first.page)
+  // A list that would be small print under art stands larger beside its title page.
+  const least = isAgain ? (setOpened(draft.trial(), titled, bare)?.size ?? 0) : 0
+  return [...(isAgain ? [] : [{ ...bare, art: undefined, isMeasured: true }]), bare].some((each) => {
+    const { fits, fills, size = 1 } = setUnderHead(draft.trial(), titled, each)
+    const isFull = fills.every((fill, index) => fill >= (index === fills.length - 1 ? LEAST_LAST : LEAST))
+    return fits && isFull && size >= AS_LARGE * least
   })
 }
+
+/** Share of its size beside its title page in which a text begins at once instead, at least. */
+const AS_LARGE = 0.85
 
 /** The last of several pages under a head is no less full than this where it is evened out with those before it, 0–1. */
 const LEAST_LAST = 0.3
@@ -160,7 +172,7 @@ function setOpened(draft: Draft, titled: TitledPiece, place: AlonePlace): SetPie
   if (!set.fits || (isShort && !mayStandUnderArt(trial, spec, set, { ...place, areas }))) return null
   if (!own && readsBetterOnAll(draft, titled, place, set)) return null
   const page = { key, at: first, head }
-  const foot = setTitlePage(trial, page)
+  const foot = setTitlePage(trial, page, isTitleOfCover(draft, titled, place) ? TITLES_AGAIN : undefined)
   const art = { own, document: piece.document, foot: foot ?? 0 }
   if (foot === null || !fillTitlePage(trial.trial(), page, { ...art, pictures: undefined })) return null
   draft.adopt(trial)

@@ -22,6 +22,9 @@ export interface TitlePage {
 /** Styles of the title, from the largest. */
 const TITLES = ['opener-title', 'piece-title-grand', 'piece-title'] as const
 
+/** That of one that the cover says right before it: it is no second poster. */
+export const TITLES_AGAIN = ['piece-title'] as const
+
 /** Most lines of a title that has a page to itself. */
 const LINES = 6
 
@@ -41,12 +44,12 @@ const BRIEF = 240
  * Sets the head of a piece on a page of its own, on a field from edge to edge: the title, then what leads on from it, as large as leaves room for what the page shows
  * under it, else as large as the page holds it. Returns where it ends, page pixels; null where it has no room.
  */
-export function setTitlePage(draft: Draft, page: TitlePage): number | null {
+export function setTitlePage(draft: Draft, page: TitlePage, styles: readonly string[] = TITLES): number | null {
   const letters = page.head.lead.reduce((sum, block) => sum + textOf(block).length, 0)
   const isBrief = letters > 0 && letters <= BRIEF
   // A title is rather a size smaller than what leads on from it is small print.
   const tried = [...(isBrief ? [LEADS] : []), [LEVELS.text]].flatMap((sizes) =>
-    TITLES.flatMap((_, from) => sizes.map((size) => ({ titles: TITLES.slice(from), size }))),
+    styles.flatMap((_, from) => sizes.map((size) => ({ titles: styles.slice(from), size }))),
   )
   for (const { titles, size } of tried) {
     const trial = draft.trial()
@@ -55,7 +58,7 @@ export function setTitlePage(draft: Draft, page: TitlePage): number | null {
     draft.adopt(trial)
     return foot
   }
-  return setHeadAlone(draft, page, TITLES, LEVELS.text)
+  return setHeadAlone(draft, page, styles, LEVELS.text)
 }
 
 function setHeadAlone(
