@@ -101,6 +101,7 @@ function addByText(cuts: CutList, block: Uncut, { hyphenator, phrases }: WordKno
   const { text } = shown
   const breaks = keepRanges(text, breakAddresses(text, lineBreaks(text, tailoringOf(block.paragraph))))
   if (mayKeepWords(block.paragraph)) keepWords(breaks, text, block.paragraph.language, phrases)
+  if (block.tabs.length) keepTabbed(breaks, block)
   const hyphens = hyphenPoints(shown, hyphenator)
   const hasAtoms = pieces.manners.some((manner) => manner.atom)
   const walk = new Walk(pieces, sums.spreads)
@@ -117,6 +118,12 @@ function addByText(cuts: CutList, block: Uncut, { hyphenator, phrases }: WordKno
   walk.to(text.length)
   const last = pieces.manners.at(-1)
   if (text.length === from || last?.kind === 'break') cuts.add(FORCED, text.length, text.length, 0, 0, walk.here, walk.here)
+}
+
+/** Lets no line end between a tab and what stands before its stop, as a price does at the end of a line: what would begin the next line there leaves its stop. */
+function keepTabbed(breaks: Uint8Array, { tabs, paragraph }: Uncut): void {
+  if (!paragraph.tabs?.some(({ align }) => align !== 'left')) return
+  for (const at of tabs) if (breaks[at + 1] === MAY_BREAK) breaks[at + 1] = NO_BREAK
 }
 
 function copySum(from: Sum, to: Sum): void {

@@ -68,6 +68,18 @@ test('text that is too long for its stop moves on, and a full line breaks before
   expect(word(right, 'longer').x).toBeCloseTo(end(word(right, 'abcdefgh')), 6)
 })
 
+test('a price for which its line has no room stands at the end of the next, beside the last word of what it is for', () => {
+  const [first, second, ...others] = linesOf(
+    'Wood-fired pizza van unlimited\t£14.00',
+    stops({ at: 500, align: 'right', leader: ' .' }),
+    500,
+  )
+  expect(others).toEqual([])
+  expect(first!.segments.some(({ text }) => text === 'unlimited')).toBe(false)
+  expect(word(second!, 'unlimited').x).toBe(0)
+  expect(end(word(second!, '£14.00'))).toBeCloseTo(500, 6)
+})
+
 test('justification stretches what stands behind the last tab', () => {
   const text = `No. 7\t${'some text that runs on and on '.repeat(6)}`
   const line = linesOf(text, { ...stops({ at: 200, align: 'left' }), align: 'justify' }, 700)[0]!
