@@ -71,3 +71,13 @@ it.each([
 ])('are no note: %s', async (_name, text) => {
   expect((await noteOf('crumb', text)).set).toBeNull()
 })
+
+it('a recipe of one paragraph is read in running text on paper, not shown on black', async () => {
+  const { set, texts, draft } = await noteOf('kernel', `# Meatballs\n\n${few} ${few} ${few} ${few}\n`)
+  expect(set?.fits).toBe(true)
+  expect(draft.design.pages[1]?.layers['piece-note-0']).toBeUndefined()
+  const styles = texts.flatMap((layer) => (isKind(layer, 'Text') ? (layer.props.doc?.content ?? []) : [])).map(({ attrs }) => attrs?.style)
+  expect(styles.join(' ')).not.toContain('-dark')
+  const size = draft.textLayout({ page: 1, id: 'piece-text-0-0' })?.frames[0]?.lines[0]?.segments[0]?.size
+  expect(size).toBeGreaterThan(1.5 * sizeOf(draft.design, 'body'))
+})
