@@ -122,6 +122,17 @@ async function versePage(
   return { boxes, lines, draft }
 }
 
+it('songs that have no room in one column stand in two in larger type before they are small in one', async () => {
+  const empty = emptyPages(templateKit('kernel'), 'de')
+  await ports.loadFaces(empty)
+  const stanza = 'Der Mond ist aufgegangen,\ndie Sterne prangen,\nam Himmel hell\nund klar.\n'
+  const [poem] = await piecesOf(`# Lieder\n\n${Array(21).fill(stanza).join('\n')}`)
+  const songs = [{ ...(poem as TitledPiece), title: '' }]
+  const { fits, size } = setPieces(new Draft(empty, ports.layouter), songs, { key: 'piece', pages: [1, 2], kicker: '' })
+  expect(poem?.piece.genre).toBe('poem')
+  expect([fits, size]).toEqual([true, LEVELS.large.size])
+})
+
 it('a poem stands under what it is about, which takes a good part of its page from edge to edge, and is smaller than its title', async () => {
   for (const page of [1, 2]) {
     const { boxes, lines, draft } = await versePage(HEN, page, {})
