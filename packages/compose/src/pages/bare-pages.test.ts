@@ -60,6 +60,23 @@ describe('text that would leave a good part of its pages bare', () => {
     expect(await shared(294)).toBe(LEVELS.full.size)
   })
 
+  it('is larger than those whose size it shares where nothing may be shown on its page but a field over it', async () => {
+    const sizeWith = async (subjects: PageArt['subjects']): Promise<number> => {
+      const empty = emptyPages(templateKit('kernel'), 'en')
+      await ports.loadFaces(empty)
+      const art: PageArt = { subjects, spare: [], draw: () => [] }
+      const place = { key: 'piece', pages: [1], kicker: '', largest: LEVELS.grand.size, least: 0, isShared: true, art }
+      const { size = 1 } = setPieces(
+        new Draft(empty, ports.layouter),
+        await piecesOf(`# Sports day\n\n${Array(10).fill(sentence).join(' ')}`),
+        place,
+      )
+      return size
+    }
+    expect(await sizeWith([undefined])).toBeGreaterThan(LEVELS.grand.size)
+    expect(await sizeWith(['boat'])).toBe(LEVELS.grand.size)
+  })
+
   it('has the size of the one like it in its issue where its page beside the title page is over half full', async () => {
     const empty = emptyPages(templateKit('velour'), 'en')
     await ports.loadFaces(empty)

@@ -128,10 +128,12 @@ function largestFull(draft: Draft, titled: TitledPiece, place: AlonePlace): numb
   const { forms, opens } = specOf(titled.piece)
   const isSpread = forms[0]?.kind === 'rows'
   const isProse = forms[0]?.kind === 'columns'
+  // What a page shows is seen there, where nothing else is to be found for it; over several pages it is taken to fill what is left.
+  const art = place.areas.length === 1 && !place.pictures?.found() ? place.art : undefined
   let best: { size: number; full: number } | undefined
   for (const size of [largest, ...larger.toSorted((a, b) => a - b)]) {
     if (best && size > most) break
-    const measured = { ...place, largest: size, pictures: undefined, quotes: undefined, art: undefined }
+    const measured = { ...place, largest: size, pictures: undefined, quotes: undefined, art }
     const { fits, fills } = setOpened(draft.trial(), titled, measured) ?? setUnderHead(draft.trial(), titled, measured)
     if (!fits || fills.some((fill) => fill < LEAST)) continue
     const own = isShared || isSpread || size < LEVELS.large.size ? tightFill(draft, titled, measured) : 1
