@@ -301,3 +301,12 @@ it.each(TEMPLATES)('a question is a little larger than its answer, however large
   expect(Math.min(...shares)).toBeGreaterThanOrEqual(1)
   expect(Math.max(...shares)).toBeLessThan(1.1)
 })
+
+it.each(TEMPLATES)('what two people say takes the width of its page where no question stands before it, in %s', async (template) => {
+  const turns = ['Six years on one moss. Did you ever want to stop?', 'Every February, when you stand there in sleet.', 'What is it for?']
+  const said = Array.from({ length: 8 }, (_, nth) => `**${nth % 2 ? 'IM' : 'PR'}:** ${turns[nth % turns.length]}`)
+  const { draft, layers } = await setOn(template, `# On the moss\n\n${said.join('\n\n')}\n`, 'interview')
+  const left = layers.flatMap(([, { slot, props }]) => (slot?.role === 'row-text' && 'position' in props ? [props.position.x] : []))
+  expect(left.length).toBeGreaterThan(0)
+  expect(Math.max(...left)).toBeLessThanOrEqual(typeAreaOf(draft.design).x + 1)
+})

@@ -46,7 +46,9 @@ export function setRows(draft: Draft, rows: readonly Row[], areas: readonly Page
   // Numbers stand before what they count in any list that has the width for them.
   const isCounted = form.columns === 1 && rows.some(({ mark }) => mark.some(({ attrs }) => attrs?.style === 'row-number'))
   const given = form.mark || !isCounted ? form : { ...form, mark: 1 }
-  const marks = given.mark ? marksIn(draft, rows, { ...first, form: given }) : { columns: 0, rows }
+  // Where nothing is marked, no column is left empty for it.
+  const hasMarks = rows.some(({ mark }) => mark.length > 0)
+  const marks = given.mark && hasMarks ? marksIn(draft, rows, { ...first, form: given }) : { columns: 0, rows }
   const marked = { ...form, mark: marks.columns, isHeaded: rows.some(({ kind }) => kind === 'band') }
   const shown = withPricesApart(marked.mark ? marks.rows : rows.map(unmarked))
   const whole = dealt(draft, shown, columns, marked)
