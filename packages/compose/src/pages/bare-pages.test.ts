@@ -139,6 +139,21 @@ async function versePage(
   return { boxes, lines, draft }
 }
 
+it('an interview that has no room as rows stands in two columns as large as fill its page', async () => {
+  const empty = emptyPages(templateKit('crumb'), 'en')
+  await ports.loadFaces(empty)
+  const turns = Array.from(
+    { length: 16 },
+    (_, nth) => `**${nth % 2 ? 'KM' : 'DF'}:** ${sentence} ${nth % 2 ? `${sentence} ${sentence}` : ''}`,
+  )
+  const [interview] = await piecesOf(`# At the market\n\n${turns.join('\n\n')}\n`)
+  const { piece, title } = interview as TitledPiece
+  const said: TitledPiece = { piece: { ...piece, genre: 'interview' }, title }
+  const { size, fills } = setPieces(new Draft(empty, ports.layouter), [said], { key: 'piece', pages: [1], kicker: '' })
+  expect(size).toBeGreaterThanOrEqual(LEVELS.large.size)
+  expect(fills[0]).toBeGreaterThan(0.8)
+})
+
 it('songs that have no room in one column stand in two in larger type before they are small in one', async () => {
   const empty = emptyPages(templateKit('kernel'), 'de')
   await ports.loadFaces(empty)

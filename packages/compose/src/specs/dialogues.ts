@@ -12,6 +12,8 @@ export const dialogues: Record<'interview' | 'faq' | 'play', PageSpec> = {
       { kind: 'rows', columns: 1, level: LEVELS.display, mark: 5 },
       { kind: 'rows', columns: 1, level: LEVELS.grand, mark: 5 },
       { kind: 'rows', columns: 1, level: LEVELS.large, mark: 5 },
+      { kind: 'columns', columns: 2, level: LEVELS.full },
+      { kind: 'columns', columns: 2, level: LEVELS.large },
       { kind: 'rows', columns: 1, level: LEVELS.open, mark: 5 },
       { kind: 'columns', columns: 2, level: LEVELS.open },
       DENSE,
