@@ -109,7 +109,9 @@ describe('a Word document', () => {
     expect(texts(document)).toEqual(['Kept and new text.'])
     expect(document.notes).toEqual(['“a.docx” has tracked changes: it was read as if all were accepted.'])
   })
+})
 
+describe('what stands in a Word document', () => {
   it('spreads merged cells over the grid', async () => {
     const cell = (text: string, properties = ''): string => `<w:tc><w:tcPr>${properties}</w:tcPr>${paragraph(run(text))}</w:tc>`
     const document = await read(

@@ -1,5 +1,5 @@
 import { MAX_TABLE_COLUMNS, MAX_TABLE_ROWS } from './limits.ts'
-import { elementsOf, type MarkupElement } from './markup.ts'
+import { elementsOf, findAll, type MarkupElement } from './markup.ts'
 
 /** A cell before it has its place. */
 export interface Cell {
@@ -47,3 +47,15 @@ function place(grid: readonly string[][], cell: Cell, top: number, left: number)
     }
   }
 }
+
+/** Returns true for a table that places text on the page: with tables or headings in it, or of one column. */
+export function isLayout(table: MarkupElement): boolean {
+  if (/^(?:presentation|none)$/u.test(table.attributes['role'] ?? '')) return true
+  const rows = rowsOf(table).map(cellsOf)
+  if (rows.every((cells) => cells.length < 2)) return true
+  return rows.flat().some((cell) => inLayout.some((name) => findAll(cell, name).length > 0) || findAll(cell, 'p').length > MOST_PARAGRAPHS)
+}
+
+/** What no cell of figures or words holds; the most paragraphs of one. */
+const inLayout = ['table', 'h1', 'h2', 'h3', 'h4', 'pre', 'blockquote', 'article', 'section']
+const MOST_PARAGRAPHS = 3

@@ -5,7 +5,7 @@ import { areCounted } from './counted.ts'
 import { pictureOfDataUrl } from './data-url.ts'
 import { notesOf } from './html-notes.ts'
 import type { PageNotes } from './html-notes.ts'
-import { cellsOf, rowsOf, spanOf, spread } from './html-table.ts'
+import { cellsOf, isLayout, rowsOf, spanOf, spread } from './html-table.ts'
 import type { Cell } from './html-table.ts'
 import { elementsOf, findAll, parseHtml, textWithin, type MarkupElement } from './markup.ts'
 import { looksLikeLog, writeLines } from './lines.ts'
@@ -485,15 +485,3 @@ function stanzasOf(lines: readonly string[]): string[][] {
   }
   return stanzas.filter((stanza) => stanza.length > 0)
 }
-
-/** True for a table that places text on the page: with tables or headings in it, or of one column. */
-function isLayout(table: MarkupElement): boolean {
-  if (/^(?:presentation|none)$/u.test(table.attributes['role'] ?? '')) return true
-  const rows = rowsOf(table).map(cellsOf)
-  if (rows.every((cells) => cells.length < 2)) return true
-  return rows.flat().some((cell) => inLayout.some((name) => findAll(cell, name).length > 0) || findAll(cell, 'p').length > MOST_PARAGRAPHS)
-}
-
-/** What no cell of figures or words holds; the most paragraphs of one. */
-const inLayout = ['table', 'h1', 'h2', 'h3', 'h4', 'pre', 'blockquote', 'article', 'section']
-const MOST_PARAGRAPHS = 3

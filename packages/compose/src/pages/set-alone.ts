@@ -78,8 +78,12 @@ function needsNoTitlePage(draft: Draft, titled: TitledPiece, place: AlonePlace):
   // A list that would be small print under art stands larger beside its title page.
   const least = isAgain ? (setOpened(draft.trial(), titled, bare)?.size ?? 0) : 0
   return [...(isAgain ? [] : [{ ...bare, art: undefined, isMeasured: true }]), bare].some((each) => {
-    const { fits, fills, size = 1 } = setUnderHead(draft.trial(), titled, each)
-    const isFull = fills.every((fill, index) => fill >= (index === fills.length - 1 ? LEAST_LAST : LEAST))
+    const trial = draft.trial()
+    const { fits, fills, size = 1 } = setUnderHead(trial, titled, each)
+    // Nothing fills the last page where what the text is about is shown on the first.
+    const isBareLast = isAgain && !subjectOn(trial, others.at(-1)?.page ?? 0, { nth: place.nth ?? 0, art: place.art })
+    const leastLast = isBareLast ? LEAST : LEAST_LAST
+    const isFull = fills.every((fill, index) => fill >= (index === fills.length - 1 ? leastLast : LEAST))
     return fits && isFull && size >= AS_LARGE * least
   })
 }
