@@ -228,4 +228,14 @@ describe('a title in capitals', () => {
     ]
     expect([...headlinesOf({ blocks }, 'en').values()]).toEqual(['Açılış fırsatları', 'Neden biz'])
   })
+
+  it('keep the dots of a language that has them, whatever name stands in the text', () => {
+    const blocks = [
+      block(0, 'heading', 'VOM AUSLEIHEN DER LEITERN'),
+      block(1, 'paragraph', 'Herr Yıldız verleiht seine Leiter nicht mehr, seit sie einmal mit einer Wespe wiederkam.'),
+      block(2, 'heading', 'IM KÜHLSCHRANK'),
+      block(3, 'paragraph', 'Darin liegt eine Zwiebel, die niemandem gehört.'),
+    ]
+    expect([...headlinesOf({ blocks }, 'de').values()].join()).not.toMatch(/ı/u)
+  })
 })

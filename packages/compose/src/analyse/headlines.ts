@@ -60,6 +60,7 @@ export function createHeadlines(blocks: readonly SourceBlock[], language: string
   const capitals = headings.filter(({ text }) => isInCapitals(text)).length
   const areShouted = headings.filter(({ text }) => shouts(text)).length > 1 && capitals >= headings.length * SHOUTING
   let spelling: Spelling | null = null
+  let tongue: string | null = null
   return (line) => {
     const bare = withoutNumber(line.replace(/\s+/gu, ' ').trim(), isCounted, language)
     const [title, aside] = withAside(bare)
@@ -68,7 +69,7 @@ export function createHeadlines(blocks: readonly SourceBlock[], language: string
     const said = isShouted ? saidAs(title, blocks) : ''
     if (said) return `${said}${aside}`
     spelling ??= spellingIn(blocks)
-    const tongue = isTurkic(blocks) ? TURKISH : language
+    tongue ??= isTurkic(blocks) ? TURKISH : language
     if (!isShouted) return withoutRuns(bare, spelling, tongue)
     return `${spoken(title, spelling, tongue)}${aside}`
   }
@@ -77,8 +78,15 @@ export function createHeadlines(blocks: readonly SourceBlock[], language: string
 /** The language whose small and capital letters those share that have an i with a dot and one without. */
 const TURKISH = 'tr'
 
-/** True for a document in Turkish or a language that writes as it does: it has an i without a dot. */
-const isTurkic = (blocks: readonly SourceBlock[]): boolean => blocks.some(({ text }) => /ı/u.test(text))
+/** Share of the letters i of a text that have no dot at least where its language has such: in Turkish it is more than a third, elsewhere it is that of names. */
+const DOTLESS = 0.15
+
+/** True for a document in Turkish or a language that writes as it does: many an i has no dot. */
+function isTurkic(blocks: readonly SourceBlock[]): boolean {
+  const count = (letter: RegExp): number => blocks.reduce((sum, { text }) => sum + (text.match(letter)?.length ?? 0), 0)
+  const dotless = count(/ı/gu)
+  return dotless > 0 && dotless >= DOTLESS * (dotless + count(/i/gu))
+}
 
 /** A word in small letters, as its language writes them. */
 const lowered = (text: string, language: string): string => (language === TURKISH ? text.toLocaleLowerCase(TURKISH) : text.toLowerCase())
