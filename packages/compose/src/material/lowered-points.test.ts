@@ -58,6 +58,14 @@ describe('the points of minutes', () => {
     const long = [kite, ferry, kite].map(
       (text, at) => `## ${at + 1} – Story ${'abc'[at] ?? ''}\n\n${Array.from({ length: 6 }, () => text).join('\n\n')}`,
     )
-    expect((await titlesIn(`## Told in the kitchen\n\nThree of us wrote.\n\n${long.join('\n\n')}\n`)).length).toBeGreaterThan(1)
+    const headsOf = async (texts: readonly string[]): Promise<number[]> => {
+      const text = `${behind}\n## Told in the kitchen\n\nThree of us wrote.\n\n${texts.join('\n\n')}\n`
+      const lines = linesOf(await ingest({ name: 'a.md', bytes: strToU8(text) }))
+      return lines.flatMap(({ heading }) => (heading ? [heading] : [])).slice(-1 - texts.length)
+    }
+    const [over = 0, ...heads] = await headsOf(long)
+    expect(heads).toEqual(long.map(() => over))
+    const [above = 0, ...points] = await headsOf(long.map((text) => text.slice(0, 200)))
+    expect(points).toEqual(long.map(() => above + 1))
   })
 })
