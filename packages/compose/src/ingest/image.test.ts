@@ -51,6 +51,13 @@ describe('a picture as a file', () => {
     ])
   })
 
+  it('that is too small to be printed says so', async () => {
+    await expect(ingest({ name: 'dot.png', bytes: pngOf(60, 40) })).rejects.toMatchObject({
+      reason: 'empty',
+      message: '“dot.png” is too small to be printed: add a larger copy of the picture.',
+    })
+  })
+
   it.each([
     ['damaged.png', pngOf(300, 200).subarray(0, 60), 'broken'],
     ['text.jpg', new TextEncoder().encode('not a picture'), 'broken'],

@@ -59,11 +59,16 @@ export async function ingest(file: SourceFile, ports: IngestPorts = {}, options:
   const headed = tabled.has(format) ? titled : withIntervals(titled)
   const blocks = format === 'txt' ? withStarredWords(headed) : headed
   const words = blocks.reduce((sum, block) => sum + countWords(block.text), 0)
-  if (words === 0 && !pictures.length)
-    throw new IngestError(name, 'empty', list.giants.length ? `“${name}” has no text that a line can hold.` : `“${name}” has no text.`)
+  if (words === 0 && !pictures.length) throw new IngestError(name, 'empty', emptySentence(name, format, list))
   notes.push(...kept.notes, ...oversizeNotes(name, list))
   if (list.truncated) notes.push(`Only the first ${list.blocks.length} paragraphs of “${name}” were read.`)
   return { name, format, blocks, words, notes, pictures, footnotes, ...(links.length ? { links } : {}) }
+}
+
+/** Says why nothing of a file can be printed. */
+function emptySentence(name: string, format: SourceFormat, { giants }: BlockList): string {
+  if (format === 'image') return `“${name}” is too small to be printed: add a larger copy of the picture.`
+  return giants.length ? `“${name}” has no text that a line can hold.` : `“${name}” has no text.`
 }
 
 function withTypedItems(read: Parts): Parts {
