@@ -21,12 +21,14 @@ export function articlesOfMaterial(documents: readonly SourceDocument[], materia
   const { pieces, collections } = material
   const titles = new Map(collections.map((collection) => [collection.id, collection]))
   const blocks = new Map(
-    documents.flatMap((document) =>
-      document.blocks.map((block): [string, PlacedBlock] => {
-        const placed = { ...block, document: document.name, ...notesOf(document, block.index) }
+    documents.flatMap(({ name, blocks: all, footnotes = [] }) => {
+      const notes = Map.groupBy(footnotes, ({ after }) => after)
+      return all.map((block): [string, PlacedBlock] => {
+        const own = notes.get(block.index)?.map(({ text }) => text)
+        const placed = { ...block, document: name, ...(own ? { notes: own } : {}) }
         return [keyOfBlock(placed), placed]
-      }),
-    ),
+      })
+    }),
   )
   const at = (document: string, indexes: readonly number[]): PlacedBlock[] =>
     indexes.flatMap((index) => blocks.get(keyOfBlock({ document, index })) ?? [])
@@ -51,11 +53,6 @@ export function articlesOfMaterial(documents: readonly SourceDocument[], materia
   const texts = articlesOf(running).map((article) => withGenre({ ...article, blocks: withTerms(article.blocks) }, pieces))
   const articles = withPictures(withLeadIns(inOrder([...texts, ...whole], documents), running.filter(isLeadIn)), documents)
   return isSeries ? articles : [...articles, ...seriesLeft(pieces, articles)].map((article, index) => ({ ...article, id: `a${index + 1}` }))
-}
-
-const notesOf = ({ footnotes = [] }: SourceDocument, index: number): Pick<PlacedBlock, 'notes'> => {
-  const notes = footnotes.filter(({ after }) => after === index).map(({ text }) => text)
-  return notes.length ? { notes } : {}
 }
 
 /** Words of a sentence that leads into a text, at least: what is shorter says of which month an issue is. */

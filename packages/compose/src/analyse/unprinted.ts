@@ -1,7 +1,7 @@
 import { shapeOf } from '../ingest/table.ts'
+import { isDatedField, mailbox } from '../material/blocks/mail-fields.ts'
 import { countWords, type SourceBlock, type SourceDocument } from '../source.ts'
 import { LINE_BREAK } from '../white-space.ts'
-import { leadingDate } from '../words/dates.ts'
 import { isUnprinted } from '../words/own-notes.ts'
 import type { Stripped } from './own-notes.ts'
 
@@ -61,9 +61,6 @@ function withRows({ header: _header, chart: _chart, ...block }: SourceBlock, row
 /** A field over an e-mail, in the languages magazines are made in. */
 const sender = /^(?:from|von|de|da|van|från|fra|od|от|من|از|מאת|差出人|发件人|寄件者|보낸 사람)\s?[:：]\s*\S/iu
 const field = /^[\p{L}\p{M}][\p{L}\p{M}\s-]{0,16}\s?[:：]\s*\S/u
-const mailbox = /[\w.+-]{1,60}@[\w-]{1,60}\.\w/u
-const isDated = (line: string): boolean =>
-  /\p{Nd}{1,2}[:.]\p{Nd}\p{Nd}/u.test(line) && leadingDate(line.replace(/^[^:：]*[:：]\s*/u, '')) !== ''
 const subject =
   /^(?:subject|betreff|objet|asunto|oggetto|assunto|onderwerp|ämne|emne|temat|тема|الموضوع|موضوع|נושא|件名|主题|主旨|제목)\s?[:：]/iu
 
@@ -77,7 +74,7 @@ function isMailHead({ kind, text, code }: SourceBlock): boolean {
     lines.length >= FEWEST_FIELDS &&
     sender.test(lines[0] ?? '') &&
     lines.every((line) => field.test(line)) &&
-    lines.some((line) => subject.test(line) || mailbox.test(line) || isDated(line))
+    lines.some((line) => subject.test(line) || mailbox.test(line) || isDatedField(line))
   )
 }
 

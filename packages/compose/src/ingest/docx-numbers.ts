@@ -42,8 +42,14 @@ const headingsIn = (styles: MarkupElement | null): Set<string> =>
 /** The number that an item of a list has in a program, as the name of a place in its text. */
 const PLACE = 'number-of-item-'
 
-const valueIn = (properties: string, name: string): string | undefined =>
-  new RegExp(`<w:${name} w:val="([^"]+)"`, 'u').exec(properties)?.[1]
+/** What the properties of a paragraph say of its style, of the list it is in, and how deep. */
+const valued = {
+  style: /<w:pStyle w:val="([^"]+)"/u,
+  list: /<w:numId w:val="([^"]+)"/u,
+  level: /<w:ilvl w:val="([^"]+)"/u,
+} as const
+
+const valueIn = (properties: string, name: keyof typeof valued): string | undefined => valued[name].exec(properties)?.[1]
 
 /**
  * Returns a document in which each item of the first level of a numbered list says its number, where the list itself is named in its paragraph. A list goes
@@ -51,15 +57,15 @@ const valueIn = (properties: string, name: string): string | undefined =>
  */
 export function withItemNumbers(xml: string, numbering: MarkupElement | null, styles: MarkupElement | null): string {
   const countings = countingsOf(numbering)
-  const headings = headingsIn(styles)
   if (!countings.size) return xml
+  const headings = headingsIn(styles)
   const counts = new Map<string, number>()
   const begun = new Set<string>()
   return xml.replaceAll(/<w:pPr>([\s\S]*?)<\/w:pPr>/gu, (found: string, properties: string) => {
-    if (/<w:outlineLvl\b/u.test(properties) || headings.has(valueIn(properties, 'pStyle') ?? '')) counts.clear()
-    const list = valueIn(properties, 'numId')
+    if (/<w:outlineLvl\b/u.test(properties) || headings.has(valueIn(properties, 'style') ?? '')) counts.clear()
+    const list = valueIn(properties, 'list')
     const counting = countings.get(list ?? '')
-    if (list === undefined || !counting || (valueIn(properties, 'ilvl') ?? '0') !== '0') return found
+    if (list === undefined || !counting || (valueIn(properties, 'level') ?? '0') !== '0') return found
     if (counting.begins && !begun.has(list)) counts.delete(counting.pattern)
     begun.add(list)
     const number = counts.get(counting.pattern) ?? counting.start

@@ -103,7 +103,7 @@ export function titleOfFile(name: string): string | undefined {
   if (!isName || said.length > MOST_WORDS || said.some(isMade)) return undefined
   const words = said.join(' ')
   const spoken = words === words.toUpperCase() && said.length > 1 ? words.toLowerCase() : words
-  return spoken.replace(/^\p{Ll}/u, (first) => first.toUpperCase())
+  return raised(spoken)
 }
 
 /** Letters of a name that says something, at least. */

@@ -51,8 +51,8 @@ interface Item {
   isCounted: boolean
 }
 
-/** Deepest level of an item. */
-const DEEPEST = 8
+/** Deepest level of an item in plain text. */
+export const DEEPEST = 8
 
 /** Finds the items among lines, by their place: what stands further in is below the one before it. Numbers of a list count it as they go on around those below. */
 function itemsOf(lines: readonly string[], next: number): ReadonlyMap<number, Item> {

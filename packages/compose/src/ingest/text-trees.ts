@@ -1,7 +1,7 @@
 import type { BlockList } from './block-list.ts'
 import { chunkOf } from './text-chunks.ts'
 import type { Chunk } from './text-chunks.ts'
-import { bullet } from './text-items.ts'
+import { bullet, DEEPEST } from './text-items.ts'
 
 /** Lines of a tree at least, depths they stand at, and characters of one at most. */
 const FEWEST = 4
@@ -86,6 +86,3 @@ export function writeDrawnTree({ lines }: Chunk, into: BlockList): void {
   }
   into.close()
 }
-
-/** Deepest level of an item. */
-const DEEPEST = 8

@@ -6,7 +6,7 @@ import { isByline, isPostscript } from './blocks/roles.ts'
 import { isBold, isItalic } from './lines.ts'
 import type { Line } from './lines.ts'
 import { isAdded } from './division/appendix.ts'
-import { measureWords } from './text.ts'
+import { measureWords, wordsOfLines } from './text.ts'
 import { namesRubric } from '../words/text-kinds.ts'
 import { countOf, FEWEST_CHAPTERS, runsOf } from '../words/chapters.ts'
 import { FULL_NAME } from '../words/person-names.ts'
@@ -40,7 +40,7 @@ function headChapters(lines: readonly Line[]): void {
     return count ? [{ ...count, document: 0, line, index }] : []
   })
   for (const run of runsOf(counts)) {
-    const words = lines.slice(run[0]?.index).reduce((sum, { text }) => sum + measureWords(text), 0)
+    const words = wordsOfLines(lines.slice(run[0]?.index))
     if (run.length < FEWEST_CHAPTERS || words < CHAPTER * run.length) continue
     for (const { line } of run) {
       line.label = null
@@ -124,7 +124,7 @@ function unmarkDeepSubtitle(lines: readonly Line[]): void {
   const next = lines.findIndex(({ heading }, index) => index > 1 && heading > 0)
   const between = lines.slice(2, next)
   if (!title?.heading || !subtitle || next < 0 || between.some(({ label }) => label !== null)) return
-  const words = between.reduce((sum, { text }) => sum + measureWords(text), 0)
+  const words = wordsOfLines(between)
   const level = lines[next]?.heading ?? 0
   if (title.heading < level && level < subtitle.heading && words <= UNDER_SUBTITLE) subtitle.heading = 0
 }

@@ -18,7 +18,7 @@ import { lowerPoints } from './lowered-points.ts'
 import { raiseUnstyled } from './unstyled-titles.ts'
 import type { Label, Line } from './lines.ts'
 import { nameLineOf, speakersOf } from './speakers.ts'
-import { measureWords } from './text.ts'
+import { measureWords, wordsOfLines } from './text.ts'
 import { saysHowMany } from '../words/counts.ts'
 import { amountFirst, headings, isYield, mentions, openings } from '../words/lexicon.ts'
 
@@ -134,7 +134,7 @@ function oneTitle(lines: readonly Line[]): void {
   for (const line of lines) if (line.heading && dated.test(line.text)) line.heading = 0
   const heads = lines.filter(({ heading }) => heading)
   const places = heads.map((line) => lines.indexOf(line))
-  const words = places.map((at, index) => lines.slice(at + 1, places[index + 1]).reduce((sum, { text }) => sum + measureWords(text), 0))
+  const words = places.map((at, index) => wordsOfLines(lines.slice(at + 1, places[index + 1])))
   const first = Math.max(
     0,
     words.findIndex((count) => count >= LEAD),

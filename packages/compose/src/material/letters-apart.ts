@@ -1,6 +1,6 @@
 import { mailSentAt } from './blocks/mail-fields.ts'
 import type { Line } from './lines.ts'
-import { measureWords } from './text.ts'
+import { measureWords, wordsOfLines } from './text.ts'
 import { isDateline, wholeDate } from '../words/dates.ts'
 import { openings } from '../words/lexicon.ts'
 
@@ -86,7 +86,7 @@ export function lettersBehindTexts(lines: readonly Line[]): void {
     const at = under.findIndex((line) => isGreeting(line))
     const greeting = under[at]
     if (!greeting || under[at - 1]?.label || greeting.begins === 'entry' || !greeting.first || !/[,،，!:：]$/u.test(greeting.text)) return
-    const words = under.slice(0, at).reduce((sum, { text }) => sum + measureWords(text), 0)
+    const words = wordsOfLines(under.slice(0, at))
     const isClosed =
       under.slice(at + 1).some(({ text }) => text.length <= GREETING && openings.closing.test(text)) || isNamedUnder(under.slice(at + 1))
     if ((isClosed || greeting.begins === 'rule') && words >= BEFORE_LETTER) greeting.begins = 'text'

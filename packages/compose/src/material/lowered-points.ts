@@ -2,7 +2,7 @@ import { countOf } from '../words/chapters.ts'
 import { openings } from '../words/lexicon.ts'
 import { lead } from './lines.ts'
 import type { Line } from './lines.ts'
-import { measureWords } from './text.ts'
+import { wordsOfLines } from './text.ts'
 
 /** Heads that count on from 1, at least; words under one of them on average, and under the head over them, at most: longer texts stand for themselves. */
 const FEWEST = 3
@@ -15,8 +15,6 @@ function pointOf(text: string): number {
   return count && !count.isNamed ? count.number : Number.NaN
 }
 
-const wordsOf = (lines: readonly Line[]): number => lines.reduce((sum, { text }) => sum + measureWords(text), 0)
-
 /** Lowers heads that count the points of a text under its own head, as of minutes and reports: some of its points may be counted at the beginnings of paragraphs. */
 export function lowerPoints(lines: readonly Line[]): void {
   const heads = lines.flatMap((line, at) => (line.heading ? [at] : []))
@@ -28,8 +26,8 @@ export function lowerPoints(lines: readonly Line[]): void {
     const points = countedOn(lines, heads, { after: nth, from: inText + 1, level: title.heading })
     if (!points.length || inText + points.length < FEWEST) continue
     const end = heads[nth + 1 + points.length] ?? lines.length
-    const words = wordsOf(lines.slice(points[0], end))
-    if (wordsOf(under) > OVER_POINTS || words > POINT * (points.length + inText)) continue
+    const words = wordsOfLines(lines.slice(points[0], end))
+    if (wordsOfLines(under) > OVER_POINTS || words > POINT * (points.length + inText)) continue
     for (const point of points) lower(lines[point] as Line, title.heading)
   }
 }

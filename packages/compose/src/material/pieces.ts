@@ -10,7 +10,7 @@ import type { JoinJudge } from './division/joins.ts'
 import { letterheadOf } from './letterhead.ts'
 import type { Line } from './lines.ts'
 import type { MaterialBlock } from './material.ts'
-import { measureWords } from './text.ts'
+import { measureWords, wordsOfLines } from './text.ts'
 import type { Division, Part, Read, ReadLines } from './parts.ts'
 
 /** Puts pictures and notes among the blocks they stand behind. */
@@ -300,7 +300,7 @@ function divideLone(part: Part, only: Part, reader: Reader): Division[] {
     ]
   const { opens, closes } = reader.read(null, lines).features.letter
   if (opens && !closes) return [{ piece: reader.read(null, flat(part)) }]
-  const before = lines.reduce((sum, { text }) => sum + measureWords(text), 0)
+  const before = wordsOfLines(lines)
   if (before <= OVER_TITLE && !lines.some(({ text }) => isSentence(text)))
     return divide({ ...only, lines: [...lines, ...only.lines] }, reader)
   reader.settle([only])

@@ -23,7 +23,7 @@ import { withThingsAlike } from './counted-things.ts'
 import { sliceInlines } from '../source.ts'
 import { alikeTexts, alikeVerdicts } from './siblings.ts'
 import { withSigners } from './signers.ts'
-import { measureWords, plain } from './text.ts'
+import { plain, wordsOfLines } from './text.ts'
 import { yieldInTitle } from './title-yield.ts'
 import { LINE_BREAK } from '../white-space.ts'
 
@@ -117,7 +117,7 @@ function colophonAt(lines: readonly Line[]): number {
   const last = lines.at(-1)?.block
   if (last?.kind !== 'paragraph' || !saysColophon(last.text)) return lines.length
   const at = lines.findIndex(({ block }) => block === last)
-  const words = lines.slice(0, at).reduce((sum, { text }) => sum + measureWords(text), 0)
+  const words = wordsOfLines(lines.slice(0, at))
   return words >= FEWEST_WORDS ? at : lines.length
 }
 

@@ -1,7 +1,7 @@
 import { wholeDate } from '../words/dates.ts'
 import { isBold } from './lines.ts'
 import type { Line } from './lines.ts'
-import { measureWords } from './text.ts'
+import { measureWords, wordsOfLines } from './text.ts'
 import { headings } from '../words/lexicon.ts'
 
 /** A line that is the name of who speaks next and nothing else, with what is said of how. */
@@ -55,7 +55,7 @@ export function speakersOf(lines: readonly Line[]): ReadonlySet<string> {
   const again = [...counts].filter(([, count]) => count > 1).map(([name]) => name)
   const first = found[0]?.index ?? 0
   const last = found.at(-1)?.index ?? 0
-  const words = lines.slice(first, last).reduce((sum, { text }) => sum + measureWords(text), 0)
+  const words = wordsOfLines(lines.slice(first, last))
   const isLed = again.some((name) => name === name.toUpperCase() && (counts.get(name) ?? 0) >= OFTEN) && counts.size > 1
   if (found.length < FEWEST || (again.length < FEWEST_AGAIN && !isLed)) return new Set()
   if (last - first > found.length * MOST_LINES || words > found.length * MOST_WORDS) return new Set()

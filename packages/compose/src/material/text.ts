@@ -10,6 +10,9 @@ export function measureWords(text: string): number {
   return letters ? countWords(text.replaceAll(unspaced, ' ')) + Math.ceil(letters / 2) : countWords(text)
 }
 
+/** Returns the words of several lines or texts. */
+export const wordsOfLines = (texts: readonly { text: string }[]): number => texts.reduce((sum, { text }) => sum + measureWords(text), 0)
+
 /** Returns the characters of a run without its marks. */
 export const plain = (inlines: Inlines): string => inlines.map(({ text }) => text).join('')
 

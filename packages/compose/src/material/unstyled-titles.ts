@@ -1,7 +1,7 @@
 import { openings } from '../words/lexicon.ts'
 import { isBold, isItalic, lead } from './lines.ts'
 import type { Line } from './lines.ts'
-import { measureWords } from './text.ts'
+import { measureWords, wordsOfLines } from './text.ts'
 
 /** How a title is set that has no style: in bold capitals, underlined, or as a name in bold under a word in capitals. */
 type Look = 'capitals' | 'underlined' | 'named'
@@ -34,8 +34,6 @@ const isUnderlined = ({ inlines }: Line): boolean => inlines.every(({ text, mark
 const isAlone = (line: Line | undefined): line is Line => line?.block.kind === 'paragraph' && line.first && line.last
 
 const isStyled = ({ block, heading }: Line): boolean => heading > 0 && block.kind === 'heading'
-
-const wordsOf = (lines: readonly Line[]): number => lines.reduce((sum, { text }) => sum + measureWords(text), 0)
 
 /**
  * Makes heads of titles that are set in another way than by the style which others have, on the level of those: where one surely opens a text, since
@@ -80,7 +78,7 @@ function withoutSubheads(lines: readonly Line[], found: readonly Found[], titles
   const over = new Set(titles)
   const under = new Set(found.filter(({ at }) => over.has(at - 1)).map(({ look }) => look))
   const heads = [...titles, ...found.map(({ at }) => at)].toSorted((a, b) => a - b)
-  const words = new Map(heads.map((at, index) => [at, wordsOf(lines.slice(at + 1, heads[index + 1]))]))
+  const words = new Map(heads.map((at, index) => [at, wordsOfLines(lines.slice(at + 1, heads[index + 1]))]))
   const before = new Map(heads.map((at, index) => [at, words.get(heads[index - 1] ?? at) ?? 0]))
   return found.filter(({ at, look }) => !under.has(look) && (before.get(at) ?? 0) >= BEFORE && (words.get(at) ?? 0) >= UNDER)
 }

@@ -160,10 +160,10 @@ function bleedingOf({ design }: Draft, { at: { area }, images, pictures, isUnder
 const SEEN_OVER = [SEEN_ALONE, LEAST_VISIBLE, 1] as const
 
 /** Returns the place of a picture by itself that is too wide to fill its page, and runs off the head of that and its sides, as high as it may be cropped; null for any other. */
-function overHeadOf(draft: Draft, place: PhotosPlace): Rect | null {
+function overHeadOf({ design }: Draft, place: PhotosPlace): Rect | null {
   const [image, ...others] = place.images
-  if (!image || image.isGraphic || others.length || place.isUnderHead || bleedingOf(draft, place)) return null
-  const { pageSize, bleed } = draft.design
+  if (!image || image.isGraphic || others.length || place.isUnderHead) return null
+  const { pageSize, bleed } = design
   const width = pageSize.width + 2 * bleed
   const rects = SEEN_OVER.map((seen) => ({ x: -bleed, y: -bleed, width, height: Math.floor(width / (image.ratio * seen)) }))
   const most = footOf(place.at.area) - image.under + bleed

@@ -6,7 +6,7 @@ import { lead, rest } from '../lines.ts'
 import { sliceInlines } from '../../source.ts'
 import type { Line } from '../lines.ts'
 import type { Entry } from '../material.ts'
-import { measureWords } from '../text.ts'
+import { measureWords, wordsOfLines } from '../text.ts'
 import { ingredientOf } from './ingredients.ts'
 import { isBlockUnderHead, isHead, runEnd } from './recognition.ts'
 import type { Recogniser } from './recognition.ts'
@@ -135,7 +135,7 @@ const dated: Recogniser = ({ lines, at, label }) => {
   if (!said && days < lines.filter((other) => other.label === 'date').length) return null
   // Long texts under dates are a diary, to be read from its beginning.
   const texts = found.filter(({ label }) => label !== 'date')
-  if (!said && texts.reduce((sum, { text }) => sum + measureWords(text), 0) > texts.length * LONGEST_UNDER_DAY) return null
+  if (!said && wordsOfLines(texts) > texts.length * LONGEST_UNDER_DAY) return null
   return { to, score: 0.9, blocks: [{ kind: 'entries', entries: entriesOf(found, said > 0) }] }
 }
 

@@ -3,7 +3,7 @@ import { areBrief } from '../../ingest/lines.ts'
 import { lead, rest } from '../lines.ts'
 import type { Line } from '../lines.ts'
 import type { BlockContent, Item } from '../material.ts'
-import { measureWords } from '../text.ts'
+import { measureWords, wordsOfLines } from '../text.ts'
 import { isLed, isRow } from '../../words/leaders.ts'
 import { isSpanned } from '../../words/opening-hours.ts'
 import { isEntry } from './entries.ts'
@@ -230,6 +230,7 @@ const led: Recogniser = ({ lines, at }) => {
   const heads = found.flatMap(([line]) => line ?? [])
   if (!heads[0]?.first || heads.length < FEWEST_LED || !lines[to - 1]?.last) return null
   const numbered = countedItems(heads)
+  const made = numbered ?? heads.map(itemOf)
   return {
     to,
     score: 0.65,
@@ -238,7 +239,7 @@ const led: Recogniser = ({ lines, at }) => {
         kind: 'items',
         ordered: numbered !== null || heads.every(({ text }) => place.test(text)) || countDown(heads),
         items: found.map(([, ...under], index) => {
-          const item = (numbered ?? heads.map(itemOf))[index] as Item
+          const item = made[index] as Item
           return { ...item, text: [...item.text, ...under.map(({ inlines }) => inlines)] }
         }),
       },
@@ -361,4 +362,4 @@ function announced(lines: readonly Line[]): { before: BlockContent[]; listed: re
 const FEWEST_TOLD = 6
 
 const areNotices = (lines: readonly Line[]): boolean =>
-  areBrief(lines.map(({ text }) => text)) && lines.reduce((sum, { text }) => sum + measureWords(text), 0) >= lines.length * FEWEST_TOLD
+  areBrief(lines.map(({ text }) => text)) && wordsOfLines(lines) >= lines.length * FEWEST_TOLD

@@ -4,7 +4,7 @@ import { leadingDate } from '../../words/dates.ts'
 import { asks, rest } from '../lines.ts'
 import type { Line } from '../lines.ts'
 import type { Step } from '../material.ts'
-import { measureWords } from '../text.ts'
+import { measureWords, wordsOfLines } from '../text.ts'
 import { amountFirst, nthDay, openings } from '../../words/lexicon.ts'
 import { isResult } from '../../words/results.ts'
 import { hasShortLead } from './items.ts'
@@ -55,7 +55,7 @@ const numbered: Recogniser = ({ lines, at, label }) => {
   const from = numberOf(lines[at] as Line)
   const to = runEnd(lines, at, (line, index) => !isHead(line) && line.block.kind === 'paragraph' && numberOf(line) === from + index - at)
   const found = lines.slice(at, to)
-  const words = found.reduce((sum, { text }) => sum + measureWords(text), 0) / found.length
+  const words = wordsOfLines(found) / found.length
   if (from !== 1 || found.length < 2 || words <= FEWEST_WORDS) return null
   if (label !== 'method' && (found.some((line) => hasShortLead(line)) || areResults(found))) return null
   return {
@@ -74,7 +74,7 @@ const counted: Recogniser = ({ lines, at }) => {
     return each?.words === first.words && each.number === index - at + 1
   })
   const found = lines.slice(at, to)
-  const words = found.reduce((sum, { text }) => sum + measureWords(text), 0) / found.length
+  const words = wordsOfLines(found) / found.length
   if (found.length < 2 || words <= FEWEST_WORDS) return null
   const steps = found.map((line): Step => {
     const { length = 0 } = countOf(line.text) ?? {}
@@ -106,7 +106,7 @@ const listed: Recogniser = ({ lines, at, label }) => {
   )
   const all = lines.slice(at, to)
   const found = all.filter((other) => !isBelow(other))
-  const words = found.reduce((sum, { text }) => sum + measureWords(text), 0) / found.length
+  const words = wordsOfLines(found) / found.length
   // What ends no sentence is named rather than done.
   if (!isNamed && found.filter(({ text }) => asks(text)).length > found.length / 2) return null
   const isNaming = words <= LONGEST_NAME && found.every(({ text }) => !/[.!?。！？।۔:：]["'”’»)]*$/u.test(text))

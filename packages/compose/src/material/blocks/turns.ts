@@ -2,7 +2,7 @@ import { isStamped, messageOf } from '../chat.ts'
 import { isItalic, lead, rest } from '../lines.ts'
 import type { Line } from '../lines.ts'
 import type { Turn } from '../material.ts'
-import { measureWords } from '../text.ts'
+import { wordsOfLines } from '../text.ts'
 import { openings } from '../../words/lexicon.ts'
 import { isHead, isRuledOff, runEnd } from './recognition.ts'
 import type { Recogniser } from './recognition.ts'
@@ -98,7 +98,7 @@ export const turns: Recogniser = ({ lines, at }) => {
   // Terms with explanations look like turns, but none of them comes again.
   const names = new Set(speakers).size
   if (speakers.length < FEWEST || names > speakers.length * (areShouted(speakers) ? ONCE_SHOUTED : ONCE) || names < 2) return null
-  const words = found.reduce((sum, { text }) => sum + measureWords(text), 0)
+  const words = wordsOfLines(found)
   if (words > speakers.length * LONGEST_TURN || speakers.some((speaker) => division.test(speaker))) return null
   const isChat = found.filter(({ text }) => isStamped(text)).length >= found.length * STAMPED
   return { to: end, score: isChat ? 0.94 : 0.88, blocks: [{ kind: 'turns', turns: turnsOf(found) }] }

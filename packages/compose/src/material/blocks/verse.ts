@@ -2,7 +2,7 @@ import { isDateline, wholeDate } from '../../words/dates.ts'
 import { isBold, isItalic, lead } from '../lines.ts'
 import type { Line } from '../lines.ts'
 import type { BlockContent, Stanza } from '../material.ts'
-import { measureWords } from '../text.ts'
+import { measureWords, wordsOfLines } from '../text.ts'
 import { isCommand } from './code.ts'
 import { isEntry } from './entries.ts'
 import { areNamed, areNames } from './listing.ts'
@@ -162,7 +162,7 @@ const shortLined: Recogniser = ({ lines, at, isVerse = false }) => {
   const ends = isBroken ? new Set(stanzas.map((stanza) => stanza.at(-1))) : new Set()
   const inner = sung.filter((line) => !ends.has(line))
   const ended = inner.filter(({ text }) => sentenceEnd.test(text)).length
-  const words = sung.reduce((sum, { text }) => sum + measureWords(text), 0) / sung.length
+  const words = wordsOfLines(sung) / sung.length
   if ((!isMetred && !isVerse && ended > inner.length * (isBroken ? ENDED : ENDED_PARAGRAPHS)) || words < FEWEST_WORDS) return null
   // A name in italics under it is no line of the verse.
   const end = found.length === to - at && isPlain(lines[to]) && isUnderVerse(lines[to], lines[to - 1]) ? to + 1 : to

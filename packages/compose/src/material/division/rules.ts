@@ -83,11 +83,11 @@ const partly: Readonly<Partial<Record<Genre, readonly Genre[]>>> = {
   timeline: ['programme', 'notices'],
 }
 
-/** Returns true when a part is surely of a genre that stands in no text of the genre of the whole. */
-const isForeign = (part: Read, whole: Genre): boolean =>
-  isStrong(part) && part.verdict.genre !== whole && !partly[whole]?.includes(part.verdict.genre)
-
+/** True for a genre that a text of another may have in it, and for that itself. */
 const stands = (genre: Genre, whole: Genre): boolean => genre === whole || Boolean(partly[whole]?.includes(genre))
+
+/** Returns true when a part is surely of a genre that stands in no text of the genre of the whole. */
+const isForeign = (part: Read, whole: Genre): boolean => isStrong(part) && !stands(part.verdict.genre, whole)
 
 /** Returns true where two parts are surely of genres of which neither stands in a text of the other. */
 export function areOfSeveralGenres(parts: readonly Read[]): boolean {
