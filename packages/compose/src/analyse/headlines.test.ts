@@ -237,5 +237,11 @@ describe('a title in capitals', () => {
       block(3, 'paragraph', 'Darin liegt eine Zwiebel, die niemandem gehört.'),
     ]
     expect([...headlinesOf({ blocks }, 'de').values()].join()).not.toMatch(/ı/u)
+    const note = [
+      block(0, 'paragraph', 'Merhaba Yıldız'),
+      block(1, 'heading', 'ÜBER DAS AUSLEIHEN'),
+      block(2, 'paragraph', 'Die Leiter ist bei Herrn Yıldız und bleibt dort, bis er sie bringt.'),
+    ]
+    expect([...headlinesOf({ blocks: note }, 'de').values()].join()).not.toMatch(/ı/u)
   })
 })

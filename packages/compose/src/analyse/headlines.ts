@@ -78,14 +78,17 @@ export function createHeadlines(blocks: readonly SourceBlock[], language: string
 /** The language whose small and capital letters those share that have an i with a dot and one without. */
 const TURKISH = 'tr'
 
-/** Share of the letters i of a text that have no dot at least where its language has such: in Turkish it is more than a third, elsewhere it is that of names. */
+/** Share of the letters i of a text that have no dot at least where its language has such: in Turkish it is more than a third. */
 const DOTLESS = 0.15
 
-/** True for a document in Turkish or a language that writes as it does: many an i has no dot. */
+/** A word that has such a letter and is no name. */
+const dotlessWord = /(?<![\p{L}\p{M}'’])\p{Ll}*ı/gu
+
+/** True for a document in Turkish or a language that writes as it does: many an i has no dot, and not in names alone. */
 function isTurkic(blocks: readonly SourceBlock[]): boolean {
   const count = (letter: RegExp): number => blocks.reduce((sum, { text }) => sum + (text.match(letter)?.length ?? 0), 0)
   const dotless = count(/ı/gu)
-  return dotless > 0 && dotless >= DOTLESS * (dotless + count(/i/gu))
+  return dotless >= DOTLESS * (dotless + count(/i/gu)) && count(dotlessWord) > 0
 }
 
 /** A word in small letters, as its language writes them. */
