@@ -16,3 +16,8 @@ it('things that are needed stand beside a method, clauses of sentences in its te
     expect(spec.isBeside(list('a screwdriver', clause))).toBe(false)
   }
 })
+
+it('a list that counts what is to be done, one after the other, is the text of a method', () => {
+  for (const spec of [recipes['how-to'], recipes.recipe])
+    expect(spec.isBeside({ ...list('Turn off the tap.', 'Open the drain.'), ordered: true } as MaterialBlock)).toBe(false)
+})

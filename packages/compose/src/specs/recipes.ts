@@ -27,8 +27,10 @@ const FACTS = 60
 /** Most letters of a thing that is needed: what is longer is said in sentences, and a text, which a narrow column cannot hold. */
 const THING = 120
 
+/** True for a list of things: one that counts its items says what comes after what. */
 const areThings = (block: MaterialBlock): boolean =>
   block.kind === 'items' &&
+  !block.ordered &&
   textOfBlock(block)
     .split('\n')
     .every((line) => line.length <= THING)
